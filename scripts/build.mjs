@@ -1,0 +1,104 @@
+// Builds everything that `npm start` runs into `dist`, when the sources have changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ensureInstalled, root } from './install.mjs'
+
+const SOURCES = ['packages', 'apps', 'scripts']
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
+
+/** Brings `dist` up to date; does nothing when it is. */
+export async function ensureBuilt() {
+  const stamp = join(root, 'dist', '.built')
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stderr.write('building\n')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const { build } = await import('vite')
+  const quiet = { logLevel: 'warn', clearScreen: false }
+  const web = { ...quiet, root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts') }
+  await build(web)
+  await build({ ...web, build: { ssr: 'src/entry-server.tsx' } })
+  await build({
+    ...quiet,
+    configFile: false,
+    root,
+    build: pageOf('apps/sandbox/src/studio/page/main.ts', 'dist/sandbox/page'),
+  })
+  await build({ ...quiet, configFile: false, root, ...programOf('apps/sandbox/src/main.ts', 'dist/sandbox') })
+  await build({ ...quiet, configFile: false, root, ...programOf('apps/site/src/main.ts', 'dist/site') })
+  await compress(join(root, 'dist/web/client'))
+  writeFileSync(stamp, wanted)
+}
+
+/** A Node program: our own packages bundled, everything installed left outside. */
+function programOf(entry, outDir) {
+  return {
+    build: {
+      ssr: entry,
+      outDir,
+      target: 'node20',
+      sourcemap: true,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    },
+    ssr: { noExternal: [/^@baize\//] },
+  }
+}
+
+function pageOf(entry, outDir) {
+  return {
+    outDir,
+    target: 'es2022',
+    emptyOutDir: false,
+    cssCodeSplit: false,
+    rollupOptions: {
+      input: entry,
+      output: { format: 'es', entryFileNames: 'play.js', assetFileNames: 'play[extname]', codeSplitting: false },
+    },
+  }
+}
+
+/** Changes with every source file: names, sizes and times of all, which costs milliseconds. */
+function fingerprint() {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(readFileSync(join(root, 'package-lock.json')))
+  const walk = (directory) => {
+    for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name === 'node_modules' || entry.name === 'test' || entry.name === 'e2e') continue
+      const path = join(directory, entry.name)
+      if (entry.isDirectory()) walk(path)
+      else if (!/\.(test\.tsx?|md)$/.test(entry.name)) {
+        const { size, mtimeMs } = statSync(path)
+        hash.update(`${path.slice(root.length)} ${size} ${mtimeMs}\n`)
+      }
+    }
+  }
+  for (const source of SOURCES) walk(join(root, source))
+  return hash.digest('hex')
+}
+
+/** Writes brotli and gzip twins beside every text file, once, at the highest quality. */
+async function compress(directory) {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)),
+  )
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(path)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled()
+  await ensureBuilt()
+}
