@@ -1,0 +1,7 @@
+export * from './assert.ts'
+export * from './clock.ts'
+export * from './ids.ts'
+export * from './logger.ts'
+export * from './random.ts'
+export * from './refusal.ts'
+export * from './signature.ts'

@@ -1,0 +1,16 @@
+/**
+ * A rule said no. Thrown by use cases; the transaction rolls back and the contract's table
+ * (`packages/contract/src/refusals.ts`) maps the reason to a status and a numeric code.
+ * `fields` carries messages per field for reasons answered with 422.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly reason: string,
+    readonly fields?: Record<string, string[]>,
+    message?: string,
+  ) {
+    super(message ?? reason)
+  }
+}
