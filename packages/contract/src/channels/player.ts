@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { channelTable } from '../channel-table.ts'
+import { channel } from '../core/channel.ts'
+import { PlayerMessage } from '../shapes/notification.ts'
+
+export const playerProfile = channel({
+  summary: 'The profile of the player changed elsewhere. Readers load it again.',
+  ...channelTable.playerProfile,
+  events: {
+    'player.updated': z.strictObject({}),
+    'player.kyc.updated': z.strictObject({ type: z.int(), value: z.boolean() }),
+  },
+})
+
+export const messengerNotifications = channel({
+  summary: 'Messages of the house to the player.',
+  ...channelTable.messengerNotifications,
+  events: { 'message.received': z.strictObject({ message: PlayerMessage }) },
+})

@@ -1,0 +1,109 @@
+import type { Operation } from '../core/operation.ts'
+import { refusals, type RefusalReason } from '../core/refusals.ts'
+import type { JsonSchema, Schemas } from './schemas.ts'
+
+/** The envelope of every failure, as a component. */
+export const errorEnvelope: JsonSchema = {
+  type: 'object',
+  description: 'The envelope of every failure.',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'integer', description: 'What went wrong, as a number that does not change.' },
+        message: { type: 'string', description: 'The same for a person.' },
+        fields: {
+          type: 'object',
+          description: 'Messages by field, with status 422 only.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+      },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+}
+
+/**
+ * Every reason an operation may be refused for: those it states and those that follow from its form.
+ * A session that ended is told to players alone; a guest never sees 401 where guests are served.
+ */
+export function refusalsOf(operation: Operation): RefusalReason[] {
+  const reasons = new Set<RefusalReason>(['validation'])
+  if (operation.params) reasons.add('not_found')
+  if (operation.body) for (const reason of BODY_REASONS) reasons.add(reason)
+  if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
+  for (const reason of operation.refusals ?? []) reasons.add(reason)
+  if (operation.throttle) reasons.add('too_many_requests')
+  reasons.add('internal')
+  return [...reasons]
+}
+
+const BODY_REASONS = ['malformed', 'too_large', 'unsupported_media_type'] as const
+
+/** Collects the failures of all operations, each kind once, as components the operations refer to. */
+export class FailureResponses {
+  readonly components: Record<string, JsonSchema> = {}
+
+  /** A reference to the response that these reasons, all of one status, travel in. */
+  refer(reasons: RefusalReason[]): JsonSchema {
+    const name = reasons.join('-')
+    this.components[name] ??= failureOf(reasons)
+    return { $ref: `#/components/responses/${name}` }
+  }
+}
+
+/** The responses of an operation: its success and one per status it may be refused with. */
+export function responsesOf(
+  operation: Operation,
+  schemas: Schemas,
+  failures: FailureResponses,
+  isServed: boolean,
+): Record<string, JsonSchema> {
+  const responses: Record<string, JsonSchema> = {}
+  if (operation.isRedirect) responses[302] = REDIRECT
+  else responses[200] = successOf(operation, schemas)
+  const reasons: RefusalReason[] = isServed ? refusalsOf(operation) : [...refusalsOf(operation), 'not_served']
+  const statuses = new Set(reasons.map((reason) => refusals[reason].status).toSorted((left, right) => left - right))
+  for (const status of statuses)
+    responses[status] = failures.refer(reasons.filter((reason) => refusals[reason].status === status))
+  return responses
+}
+
+const REDIRECT: JsonSchema = {
+  description: 'The browser is sent on.',
+  headers: { location: { description: 'Where to.', required: true, schema: { type: 'string' } } },
+}
+
+function successOf(operation: Operation, schemas: Schemas): JsonSchema {
+  const data = schemas.partOf(operation, 'reply')
+  const meta = schemas.partOf(operation, 'meta')
+  const schema = {
+    type: 'object',
+    required: meta ? ['data', 'meta'] : ['data'],
+    properties: meta ? { data, meta } : { data },
+    additionalProperties: false,
+  }
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
+
+function failureOf(reasons: RefusalReason[]): JsonSchema {
+  const examples = reasons.map((reason) => {
+    const { status, code, message } = refusals[reason]
+    const error = status === 422 ? { code, message, fields: { field: ['What is wrong with it'] } } : { code, message }
+    return [reason, { summary: message, value: { error } }] as const
+  })
+  return {
+    description: reasons
+      .map((reason) => `${refusals[reason].message} (${reason}, ${refusals[reason].code}).`)
+      .join(' '),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ErrorEnvelope' },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { BonusCode, BonusTrigger, TypedBonusCode } from '../../shapes/bonus.ts'
+
+export const applyBonusCode = operation('applyBonusCode', {
+  summary:
+    'Gives a bonus code: trigger 1 applies it at once where possible, trigger 3 attaches it to the next deposit.',
+  method: 'POST',
+  path: '/api/game/bonuses/bonuscodes',
+  auth: 'player',
+  body: z.strictObject({
+    bonusCode: TypedBonusCode,
+    trigger: z.union([z.literal(BonusTrigger.code), z.literal(BonusTrigger.deposit)]),
+  }),
+  reply: BonusCode,
+  refusals: ['too_many_bonus_codes', 'bonus_code_wrong', 'bonus_not_available', 'too_many_requests'],
+  throttle: [{ count: 60, windowSeconds: 180, per: 'player' }],
+})

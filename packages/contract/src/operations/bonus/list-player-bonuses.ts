@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { PlayerBonus, PlayerBonusStatus } from '../../shapes/bonus.ts'
+import { CurrencyCode, Id, PageMeta, pageQuery, SortOrder } from '../../shapes/common.ts'
+
+export const listPlayerBonuses = operation('listPlayerBonuses', {
+  summary: 'The bonuses of the player. Finished ones come too unless a status is asked for.',
+  method: 'GET',
+  path: '/api/game/player-bonuses',
+  auth: 'player',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.array(z.enum(PlayerBonusStatus)).max(10).optional(),
+    currency: z.array(CurrencyCode).max(100).optional(),
+    packageId: z.array(Id).max(100).optional(),
+    sortOrder: SortOrder.optional(),
+  }),
+  reply: z.array(PlayerBonus),
+  meta: PageMeta,
+})

@@ -1,0 +1,193 @@
+import { changePassword } from './player/change-password.ts'
+import { closeSession } from './player/close-session.ts'
+import { confirmPassword } from './player/confirm-password.ts'
+import { confirmRegistration } from './player/confirm-registration.ts'
+import { createIdentityCheckToken } from './player/create-identity-check-token.ts'
+import { createLimit } from './player/create-limit.ts'
+import { createSessionBySocial } from './player/create-session-by-social.ts'
+import { createSessionByToken } from './player/create-session-by-token.ts'
+import { createSession } from './player/create-session.ts'
+import { deleteDocument } from './player/delete-document.ts'
+import { deleteLimit } from './player/delete-limit.ts'
+import { deleteLiveChatToken } from './player/delete-live-chat-token.ts'
+import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
+import { getLiveChatToken } from './player/get-live-chat-token.ts'
+import { getProfile } from './player/get-profile.ts'
+import { getReferralSettings } from './player/get-referral-settings.ts'
+import { getVisitorCountry } from './player/get-visitor-country.ts'
+import { hasLiveChatToken } from './player/has-live-chat-token.ts'
+import { listDocuments } from './player/list-documents.ts'
+import { listFieldValidations } from './player/list-field-validations.ts'
+import { listLimits } from './player/list-limits.ts'
+import { listReferrals } from './player/list-referrals.ts'
+import { listSessions } from './player/list-sessions.ts'
+import { logout } from './player/logout.ts'
+import { redirectToAuth0 } from './player/redirect-to-auth0.ts'
+import { redirectToSocialProvider } from './player/redirect-to-social-provider.ts'
+import { refreshSession } from './player/refresh-session.ts'
+import { registerByEmail } from './player/register-by-email.ts'
+import { registerByPhone } from './player/register-by-phone.ts'
+import { resendEmailConfirmation } from './player/resend-email-confirmation.ts'
+import { resetPassword } from './player/reset-password.ts'
+import { sendOneTimeCode } from './player/send-one-time-code.ts'
+import { updateLimit } from './player/update-limit.ts'
+import { updateProfile } from './player/update-profile.ts'
+import { uploadDocument } from './player/upload-document.ts'
+import { verifyOneTimeCode } from './player/verify-one-time-code.ts'
+import { getConstants } from './settings/get-constants.ts'
+import { listCountries } from './settings/list-countries.ts'
+import { listCurrencies } from './settings/list-currencies.ts'
+import { listLocales } from './settings/list-locales.ts'
+import { addFavoriteGame } from './game/add-favorite-game.ts'
+import { getGame } from './game/get-game.ts'
+import { getProvider } from './game/get-provider.ts'
+import { listBets } from './game/list-bets.ts'
+import { listCollections } from './game/list-collections.ts'
+import { listFavoriteGames } from './game/list-favorite-games.ts'
+import { listGames } from './game/list-games.ts'
+import { listPlayedGames } from './game/list-played-games.ts'
+import { listProviders } from './game/list-providers.ts'
+import { listSpins } from './game/list-spins.ts'
+import { listWinners } from './game/list-winners.ts'
+import { playGame } from './game/play-game.ts'
+import { removeFavoriteGame } from './game/remove-favorite-game.ts'
+import { activatePlayerBonus } from './bonus/activate-player-bonus.ts'
+import { activatePlayerFreespin } from './bonus/activate-player-freespin.ts'
+import { applyBonusCode } from './bonus/apply-bonus-code.ts'
+import { cancelPlayerBonus } from './bonus/cancel-player-bonus.ts'
+import { cancelPlayerFreespin } from './bonus/cancel-player-freespin.ts'
+import { listBonusCodes } from './bonus/list-bonus-codes.ts'
+import { listBonusStatuses } from './bonus/list-bonus-statuses.ts'
+import { listCashback } from './bonus/list-cashback.ts'
+import { listDepositBonuses } from './bonus/list-deposit-bonuses.ts'
+import { listPlayerBonuses } from './bonus/list-player-bonuses.ts'
+import { listPlayerFreespins } from './bonus/list-player-freespins.ts'
+import { removeBonusCode } from './bonus/remove-bonus-code.ts'
+import { createAccount } from './wallet/create-account.ts'
+import { hideAccount } from './wallet/hide-account.ts'
+import { listAccounts } from './wallet/list-accounts.ts'
+import { switchAccount } from './wallet/switch-account.ts'
+import { createDeposit } from './payment/create-deposit.ts'
+import { createWithdrawal } from './payment/create-withdrawal.ts'
+import { declineInvoice } from './payment/decline-invoice.ts'
+import { getInvoiceStatistics } from './payment/get-invoice-statistics.ts'
+import { listDepositMethods } from './payment/list-deposit-methods.ts'
+import { listInvoices } from './payment/list-invoices.ts'
+import { listWithdrawalMethods } from './payment/list-withdrawal-methods.ts'
+import { activateQuest } from './retention/activate-quest.ts'
+import { cancelPlayerQuest } from './retention/cancel-player-quest.ts'
+import { getLoyaltyAccount } from './retention/get-loyalty-account.ts'
+import { getTournament } from './retention/get-tournament.ts'
+import { joinTournament } from './retention/join-tournament.ts'
+import { listLoyaltyLevels } from './retention/list-loyalty-levels.ts'
+import { listPlayerQuests } from './retention/list-player-quests.ts'
+import { listQuests } from './retention/list-quests.ts'
+import { listTournaments } from './retention/list-tournaments.ts'
+import { listWheels } from './retention/list-wheels.ts'
+import { spinWheel } from './retention/spin-wheel.ts'
+import { getTurnoverWager } from './risk/get-turnover-wager.ts'
+import { deleteMessages } from './notification/delete-messages.ts'
+import { listMessages } from './notification/list-messages.ts'
+import { readAllMessages } from './notification/read-all-messages.ts'
+import { readMessages } from './notification/read-messages.ts'
+import { sendCommunication } from './notification/send-communication.ts'
+
+/** Every operation of the platform, by name. */
+export const operations = {
+  changePassword,
+  closeSession,
+  confirmPassword,
+  confirmRegistration,
+  createIdentityCheckToken,
+  createLimit,
+  createSessionBySocial,
+  createSessionByToken,
+  createSession,
+  deleteDocument,
+  deleteLimit,
+  deleteLiveChatToken,
+  getFreshLiveChatToken,
+  getLiveChatToken,
+  getProfile,
+  getReferralSettings,
+  getVisitorCountry,
+  hasLiveChatToken,
+  listDocuments,
+  listFieldValidations,
+  listLimits,
+  listReferrals,
+  listSessions,
+  logout,
+  redirectToAuth0,
+  redirectToSocialProvider,
+  refreshSession,
+  registerByEmail,
+  registerByPhone,
+  resendEmailConfirmation,
+  resetPassword,
+  sendOneTimeCode,
+  updateLimit,
+  updateProfile,
+  uploadDocument,
+  verifyOneTimeCode,
+  getConstants,
+  listCountries,
+  listCurrencies,
+  listLocales,
+  addFavoriteGame,
+  getGame,
+  getProvider,
+  listBets,
+  listCollections,
+  listFavoriteGames,
+  listGames,
+  listPlayedGames,
+  listProviders,
+  listSpins,
+  listWinners,
+  playGame,
+  removeFavoriteGame,
+  activatePlayerBonus,
+  activatePlayerFreespin,
+  applyBonusCode,
+  cancelPlayerBonus,
+  cancelPlayerFreespin,
+  listBonusCodes,
+  listBonusStatuses,
+  listCashback,
+  listDepositBonuses,
+  listPlayerBonuses,
+  listPlayerFreespins,
+  removeBonusCode,
+  createAccount,
+  hideAccount,
+  listAccounts,
+  switchAccount,
+  createDeposit,
+  createWithdrawal,
+  declineInvoice,
+  getInvoiceStatistics,
+  listDepositMethods,
+  listInvoices,
+  listWithdrawalMethods,
+  activateQuest,
+  cancelPlayerQuest,
+  getLoyaltyAccount,
+  getTournament,
+  joinTournament,
+  listLoyaltyLevels,
+  listPlayerQuests,
+  listQuests,
+  listTournaments,
+  listWheels,
+  spinWheel,
+  getTurnoverWager,
+  deleteMessages,
+  listMessages,
+  readAllMessages,
+  readMessages,
+  sendCommunication,
+}
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations

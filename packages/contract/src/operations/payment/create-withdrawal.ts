@@ -1,0 +1,21 @@
+import { operation } from '../../core/operation.ts'
+import { WithdrawReply, WithdrawRequest } from '../../shapes/payment.ts'
+
+export const createWithdrawal = operation('createWithdrawal', {
+  summary: 'Asks for money to be paid out and holds it until then. `amount` is in main units.',
+  method: 'POST',
+  path: '/api/payment/invoices/withdrawal',
+  auth: 'player',
+  isKeyed: true,
+  body: WithdrawRequest,
+  reply: WithdrawReply,
+  refusals: [
+    'method_unavailable',
+    'amount_out_of_range',
+    'insufficient_funds',
+    'not_found',
+    'provider_failed',
+    'too_many_requests',
+  ],
+  throttle: [{ count: 30, windowSeconds: 60, per: 'player' }],
+})

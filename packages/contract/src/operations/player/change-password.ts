@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { Profile } from '../../shapes/player.ts'
+import { ClaimedPassword, NewPassword } from '../../shapes/registration.ts'
+
+export const changePassword = operation('changePassword', {
+  summary: 'Replaces the password of the signed-in player, who proves the present one.',
+  method: 'PUT',
+  path: '/api/player/passwords',
+  auth: 'player',
+  body: z.strictObject({
+    currentPassword: ClaimedPassword,
+    newPassword: NewPassword,
+    repeatNewPassword: ClaimedPassword,
+  }),
+  reply: Profile,
+  refusals: ['too_many_requests'],
+  throttle: [{ count: 10, windowSeconds: 600, per: 'player' }],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { Fingerprint, LocaleCode, text } from '../../shapes/common.ts'
+import { AuthResult, CallbackQuery, SocialProvider } from '../../shapes/player.ts'
+
+export const createSessionBySocial = operation('createSessionBySocial', {
+  summary: 'Signs in, or opens an account, by what a social provider sent back in the query of its callback.',
+  method: 'POST',
+  path: '/api/player/sessions/social',
+  auth: 'none',
+  query: CallbackQuery,
+  body: z.strictObject({
+    provider: SocialProvider,
+    connection: SocialProvider,
+    locale: LocaleCode,
+    fingerprint: Fingerprint,
+    affiliateTag: text(255).optional(),
+  }),
+  reply: AuthResult,
+  refusals: [
+    'social_email_unverified',
+    'social_account_blocked',
+    'social_sign_in_failed',
+    'provider_unknown',
+    'too_many_requests',
+  ],
+  throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
+})

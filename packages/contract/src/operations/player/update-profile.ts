@@ -1,0 +1,12 @@
+import { operation } from '../../core/operation.ts'
+import { Profile } from '../../shapes/player.ts'
+import { ProfileChange } from '../../shapes/registration.ts'
+
+export const updateProfile = operation('updateProfile', {
+  summary: 'Changes the given members of the profile and keeps the others.',
+  method: 'PUT',
+  path: '/api/player/profile',
+  auth: 'player',
+  body: ProfileChange,
+  reply: Profile,
+})

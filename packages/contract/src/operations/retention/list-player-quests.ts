@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { CurrencyCode, PageMeta, pageQuery } from '../../shapes/common.ts'
+import { Quest, QuestState } from '../../shapes/retention.ts'
+
+export const listPlayerQuests = operation('listPlayerQuests', {
+  summary: 'The quests the player took up, by state.',
+  method: 'GET',
+  path: '/api/retention/player-quests',
+  auth: 'player',
+  query: z.strictObject({
+    ...pageQuery,
+    currency: CurrencyCode.optional(),
+    state: z.array(z.enum(QuestState)).max(10).optional(),
+  }),
+  reply: z.array(Quest),
+  meta: PageMeta,
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Percent, ShortText, text } from './common.ts'
+
+export const BonusType = { cash: 1, percentage: 2, freeSpins: 3, cashback: 4 } as const
+export type BonusType = (typeof BonusType)[keyof typeof BonusType]
+
+/** The state of a bonus or of free spins a player holds. */
+export const PlayerBonusStatus = { issued: 1, active: 2, finished: 3 } as const
+export type PlayerBonusStatus = (typeof PlayerBonusStatus)[keyof typeof PlayerBonusStatus]
+
+/** How a held bonus stands or ended. Free spins know the first four. */
+export const PlayerBonusResult = { active: 1, played: 2, canceled: 3, expired: 4, lost: 5 } as const
+export type PlayerBonusResult = (typeof PlayerBonusResult)[keyof typeof PlayerBonusResult]
+
+export const PlayerFreespinResult = { active: 1, played: 2, canceled: 3, expired: 4 } as const
+export type PlayerFreespinResult = (typeof PlayerFreespinResult)[keyof typeof PlayerFreespinResult]
+
+export const BonusStatus = { planned: 1, running: 2, finished: 3 } as const
+export type BonusStatus = (typeof BonusStatus)[keyof typeof BonusStatus]
+
+/** What sets a bonus off: a code at once, a deposit, or a referral. */
+export const BonusTrigger = { code: 1, deposit: 3, referral: 11 } as const
+export type BonusTrigger = (typeof BonusTrigger)[keyof typeof BonusTrigger]
+
+export const BonusCodeStatus = { waitingForDeposit: 1, applied: 2, incorrect: 3, notAvailable: 4 } as const
+export type BonusCodeStatus = (typeof BonusCodeStatus)[keyof typeof BonusCodeStatus]
+
+/** 1 is received already, 2 and 4 are not available; any other number is available. */
+export const IssueStatus = { received: 1, notAvailable: 2, available: 3, closed: 4 } as const
+export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus]
+
+const amountRange = z.strictObject({ amountFrom: MainAmount.optional(), amountTo: MainAmount.optional() })
+
+/** A bonus a player holds. Amounts are main units of `currency`; `required*` is what remains to be wagered. */
+export const PlayerBonus = z.strictObject({
+  id: Id,
+  playerId: Id,
+  name: ShortText,
+  bonusType: z.enum(BonusType),
+  status: z.enum(PlayerBonusStatus),
+  result: z.enum(PlayerBonusResult),
+  amount: MainAmount,
+  currency: CurrencyCode,
+  wagerCasino: z.number(),
+  wagerSportsbook: z.number(),
+  currentWagerCasinoAmount: MainAmount,
+  requiredWagerCasinoAmount: MainAmount,
+  currentWagerSportsbookAmount: MainAmount,
+  requiredWagerSportsbookAmount: MainAmount,
+  currentWagerAmount: MainAmount,
+  currentWagerPercentage: Percent,
+  openedTransactionsCount: Count,
+  isBonusCancelLock: z.boolean(),
+  maxBetAmount: MainAmount.nullable(),
+  activationExpiredAt: Instant.nullable(),
+  wageringExpiredAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  createdAt: Instant,
+  packageId: Id.nullable(),
+  packageName: ShortText.optional(),
+  packagePriority: z.int(),
+  issueSessionId: Id.nullable(),
+  wagerCasinoConditions: amountRange.optional(),
+  wagerSportsbookConditions: amountRange.optional(),
+  maxWinMultiplier: z.number().optional(),
+  maxWinAmount: MainAmount.optional(),
+  sticky: z.boolean().nullable(),
+  cashable: z.boolean(),
+})
+export type PlayerBonus = z.output<typeof PlayerBonus>
+
+/** Free spins a player holds on one game. */
+export const PlayerFreespin = z.strictObject({
+  id: Id,
+  name: ShortText,
+  status: z.enum(PlayerBonusStatus),
+  result: z.enum(PlayerFreespinResult),
+  count: Count,
+  usedCount: Count,
+  progress: Percent,
+  currency: CurrencyCode,
+  gameId: Identity,
+  providerId: Identity.optional(),
+  activationExpiredAt: Instant.nullable(),
+  wageringExpiredAt: Instant.nullable(),
+  expiredAt: Instant.nullable(),
+  issuedAt: Instant,
+  createdAt: Instant,
+  packageId: Id.nullable(),
+  packageName: ShortText.optional(),
+  packagePriority: z.int(),
+  issueSessionId: Id.nullable(),
+})
+export type PlayerFreespin = z.output<typeof PlayerFreespin>
+
+/** A bonus code a player gave. */
+export const BonusCode = z.strictObject({
+  id: Id,
+  playerId: Id,
+  bonusCode: ShortText,
+  trigger: z.int(),
+  status: z.enum(BonusCodeStatus),
+  result: z.int(),
+  createdAt: Instant,
+})
+export type BonusCode = z.output<typeof BonusCode>
+
+/** Money the house will give back. `date` is when it will be paid. */
+export const Cashback = z.strictObject({ bonusId: Id, bonusName: ShortText, amount: MainAmount, date: Instant })
+export type Cashback = z.output<typeof Cashback>
+
+/** Whether a bonus can be had. `status` and `issueStatus` are the same. */
+export const BonusIssueStatus = z.strictObject({ id: Id, status: z.int(), issueStatus: z.int() })
+export type BonusIssueStatus = z.output<typeof BonusIssueStatus>
+
+/** What a player types as a bonus code. */
+export const TypedBonusCode = text(64).min(1)

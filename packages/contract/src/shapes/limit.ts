@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { CurrencyCode, Id, Instant, MainAmount, RequestedAmount, requiredText, ShortText } from './common.ts'
+
+export const LimitDefinition = { bet: 1, loss: 2, deposit: 3, selfExclusion: 4, coolingOff: 5 } as const
+export type LimitDefinition = (typeof LimitDefinition)[keyof typeof LimitDefinition]
+
+export const LimitStatus = { active: 1, pending: 2 } as const
+export type LimitStatus = (typeof LimitStatus)[keyof typeof LimitStatus]
+
+/** A limit the player set on themselves. `id` and `limitId` are the same; amounts are of cash limits only. */
+export const Limit = z.strictObject({
+  id: Id,
+  limitId: Id,
+  definition: z.enum(LimitDefinition),
+  status: z.enum(LimitStatus),
+  period: ShortText.nullable(),
+  currency: CurrencyCode.nullable(),
+  amount: MainAmount.nullable(),
+  currentAmount: MainAmount.nullable(),
+  startedAt: Instant.nullable(),
+  expiredAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant.nullable(),
+  cancelProcess: z.boolean(),
+  pendingExist: z.boolean(),
+})
+export type Limit = z.output<typeof Limit>
+
+/** An id of `player.limit.*Period` in the constants. */
+export const LimitPeriod = requiredText(32)
+
+/** Cash limits need period, currency and amount; self-exclusion and cooling-off need the period alone. */
+export const LimitRequest = z.strictObject({
+  definition: z.enum(LimitDefinition),
+  period: LimitPeriod,
+  currency: CurrencyCode.optional(),
+  amount: RequestedAmount.optional(),
+})
+export type LimitRequest = z.output<typeof LimitRequest>
+
+export const LimitChange = z.strictObject({ period: LimitPeriod.optional(), amount: RequestedAmount.optional() })
+export type LimitChange = z.output<typeof LimitChange>

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { CountryCode, Count, CurrencyCode, Id, Instant, LocaleCode, requiredText, ShortText, text } from './common.ts'
+
+export const PlayerStatus = { active: 1, limited: 2, blocked: 3, closed: 4 } as const
+export type PlayerStatus = (typeof PlayerStatus)[keyof typeof PlayerStatus]
+
+export const Gender = z.enum(['male', 'female'])
+
+/** A player as the player sees them. Further members are fields of the profile scenario, by field name. */
+export const Profile = z
+  .object({
+    id: Id,
+    status: z.enum(PlayerStatus),
+    email: ShortText.nullable(),
+    phone: ShortText.nullable(),
+    nickname: ShortText.nullable(),
+    firstName: ShortText.nullable(),
+    lastName: ShortText.nullable(),
+    country: CountryCode.nullable(),
+    currency: CurrencyCode.nullable(),
+    locale: LocaleCode.nullable(),
+    timeZone: ShortText.nullable(),
+    birthdate: ShortText.nullable(),
+    gender: Gender.nullable(),
+    nationality: ShortText.nullable(),
+    placeOfBirth: ShortText.nullable(),
+    profession: ShortText.nullable(),
+    personalIdNumber: ShortText.nullable(),
+    city: ShortText.nullable(),
+    address: ShortText.nullable(),
+    additionalAddress: ShortText.nullable(),
+    postalCode: ShortText.nullable(),
+    securityQuestion: ShortText.nullable(),
+    securityAnswer: ShortText.nullable(),
+    receiveEmailPromo: z.boolean(),
+    receiveSmsPromo: z.boolean(),
+    receiveBonus: z.boolean(),
+    agreedTc: z.boolean(),
+    /** When the e-mail was confirmed. */
+    confirmedAt: Instant.nullable(),
+    phoneConfirmed: z.boolean(),
+    createdAt: Instant.nullable(),
+    segmentIds: z.array(Id),
+    /** True only in the social sign-in reply that created the player. */
+    isNewlyRegistered: z.boolean(),
+    pwaInstalled: z.boolean(),
+    freshchatRestoreId: ShortText.nullable(),
+    /** The public number of the player. */
+    externalId: z.int(),
+    referralCode: ShortText.nullable(),
+    qualifiedReferralsCount: Count.nullable(),
+  })
+  .catchall(z.unknown())
+export type Profile = z.output<typeof Profile>
+
+/** What every way of signing in answers with. */
+export const AuthResult = z.strictObject({
+  accessToken: text(8192),
+  tokenType: ShortText,
+  expiresAfter: ShortText,
+  sessionId: Id,
+  profile: Profile,
+})
+export type AuthResult = z.output<typeof AuthResult>
+
+export const RefreshResult = z.strictObject({ accessToken: text(8192) })
+export type RefreshResult = z.output<typeof RefreshResult>
+
+export const FieldScenario = z.enum(['registration', 'profile'])
+export type FieldScenario = z.output<typeof FieldScenario>
+
+/** One field of a form. Lists come sorted by `position`. */
+export const FieldDef = z.strictObject({
+  id: z.int(),
+  name: ShortText,
+  description: ShortText,
+  editable: z.boolean(),
+  isRequired: z.boolean(),
+  isVisible: z.boolean(),
+  position: z.int(),
+  value: z.unknown().optional(),
+})
+export type FieldDef = z.output<typeof FieldDef>
+
+/** A signed-in session. `id` and `sessionId` are the same. */
+export const Session = z.strictObject({
+  id: Id,
+  sessionId: Id,
+  playerId: Id,
+  ip: ShortText,
+  country: ShortText,
+  deviceType: ShortText,
+  userAgent: text(1024),
+  closedAt: Instant.nullable(),
+  createdAt: Instant,
+})
+export type Session = z.output<typeof Session>
+
+export const DocumentStatus = { approve: 1, pending: 2, canceled: 3 } as const
+export type DocumentStatus = (typeof DocumentStatus)[keyof typeof DocumentStatus]
+
+export const DocumentType = z.enum([
+  'identity_front',
+  'identity_back',
+  'identity_selfie_id',
+  'address',
+  'payment',
+  'payment_back',
+  'other',
+])
+export type DocumentType = z.output<typeof DocumentType>
+
+/** A document handed in for verification. */
+export const Document = z.strictObject({
+  id: Id,
+  fileName: ShortText,
+  status: z.enum(DocumentStatus),
+  type: DocumentType,
+  createdAt: Instant,
+  rejectReason: text(1000).nullable(),
+  error: text(1000).optional(),
+})
+export type Document = z.output<typeof Document>
+
+export const ReferralQualification = { inProgress: 1, qualified: 2, notQualified: 3 } as const
+export type ReferralQualification = (typeof ReferralQualification)[keyof typeof ReferralQualification]
+
+/** A player brought by this player. `qualified` 0 shows a dash. */
+export const Referral = z.strictObject({
+  qualified: z.int().min(0).max(3),
+  registrationDate: Instant,
+  qualificationDate: Instant.nullable(),
+  qualificationEndDate: Instant,
+})
+export type Referral = z.output<typeof Referral>
+
+export const ReferralSettings = z.strictObject({
+  enabled: z.boolean(),
+  maxReferralCount: Count.nullable(),
+  ownerBonusId: Id.nullable(),
+})
+export type ReferralSettings = z.output<typeof ReferralSettings>
+
+/** A token for the chat company. It has run out when `now >= creationDate + expiresIn`, both in milliseconds. */
+export const LiveChatToken = z.strictObject({
+  accessToken: text(8192),
+  tokenType: ShortText,
+  entityId: ShortText,
+  licenseId: ShortText,
+  creationDate: z.int(),
+  expiresIn: Count,
+})
+export type LiveChatToken = z.output<typeof LiveChatToken>
+
+/** A token for the identity-check company. */
+export const IdentityCheckToken = z.strictObject({ token: text(8192) })
+export type IdentityCheckToken = z.output<typeof IdentityCheckToken>
+
+export const SocialProvider = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** What a social sign-in carries through the provider and back, byte for byte. */
+export const SocialState = text(4096)
+
+/** The query a social provider appended to its callback, whatever its members are. */
+export const CallbackQuery = z
+  .record(requiredText(64), text(8192))
+  .refine((query) => Object.keys(query).length <= 50, { error: 'Too many members' })
+
+export const OneTimeCodeReason = z.enum(['registration', 'phoneVerification', 'changingPass'])
+export type OneTimeCodeReason = z.output<typeof OneTimeCodeReason>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { CalendarDay, CountryCode, CurrencyCode, Email, Fingerprint, LocaleCode, PhoneDigits, text } from './common.ts'
+import { Gender } from './player.ts'
+
+/** A member that may come as the empty string, which counts as absent. */
+export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.literal('')])
+}
+
+/** A checkbox of a form: `1` when checked, the empty string when not. */
+export const Checkbox = z.union([z.literal(1), z.literal('1'), z.literal('')])
+export type Checkbox = z.output<typeof Checkbox>
+
+export function isChecked(value: Checkbox | undefined): boolean {
+  return value === 1 || value === '1'
+}
+
+/** A value of a scenario field that the contract does not know by name. */
+export const ScenarioValue = z.union([
+  text(500),
+  z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+  z.boolean(),
+  z.null(),
+])
+export type ScenarioValue = z.output<typeof ScenarioValue>
+
+/** Fields of a scenario by name: as many as a form may have, with names of a bounded length. */
+function hasReasonableMembers(body: object): boolean {
+  const names = Object.keys(body)
+  return names.length <= 100 && names.every((name) => name.length <= 64)
+}
+const tooManyMembers = { error: 'Too many fields or too long a name' }
+
+/** A password somebody chooses. The longest is bounded because hashing costs by length. */
+export const NewPassword = z.string().min(6).max(128)
+
+/** A password somebody claims to have: any text, so that a wrong one is refused as wrong and not as malformed. */
+export const ClaimedPassword = z.string().min(1).max(128)
+
+/** The six digits sent to a phone. */
+export const OneTimeCode = z
+  .string()
+  .max(6)
+  .regex(/^\d{6}$/)
+
+/** Fields of a person that both registration and profile may hold. */
+export const personFields = {
+  firstName: text(100).optional(),
+  lastName: text(100).optional(),
+  gender: z.union([Gender, z.literal(''), z.null()]).optional(),
+  birthdate: z.union([CalendarDay, z.literal(''), z.null()]).optional(),
+  nationality: text(100).optional(),
+  placeOfBirth: text(100).optional(),
+  profession: text(100).optional(),
+  personalIdNumber: text(100).optional(),
+  city: text(100).optional(),
+  address: text(255).optional(),
+  additionalAddress: text(255).optional(),
+  postalCode: text(32).optional(),
+  timeZone: text(64).optional(),
+  securityQuestion: text(255).optional(),
+  securityAnswer: text(255).optional(),
+}
+
+const registrationFields = {
+  ...personFields,
+  password: NewPassword,
+  password_confirmation: text(128).optional(),
+  nickname: text(50).optional(),
+  country: orEmpty(CountryCode).optional(),
+  currency: orEmpty(CurrencyCode).optional(),
+  locale: orEmpty(LocaleCode).optional(),
+  bonusCode: text(64).optional(),
+  referralCode: text(64).optional(),
+  agreements: Checkbox.optional(),
+  receiveEmailPromo: Checkbox.optional(),
+  receiveSmsPromo: Checkbox.optional(),
+  fingerprint: Fingerprint,
+  affiliateTag: text(255).optional(),
+}
+
+/**
+ * Registration on the e-mail tab. Which of the optional members are required is for the scenario to say;
+ * members beyond these are fields of the scenario, and the empty string counts as absent.
+ */
+export const RegistrationByEmail = z
+  .object({ ...registrationFields, email: Email, phone: orEmpty(PhoneDigits).optional() })
+  .catchall(ScenarioValue)
+  .refine(hasReasonableMembers, tooManyMembers)
+export type RegistrationByEmail = z.output<typeof RegistrationByEmail>
+
+/** Registration on the phone tab, with the code that was sent to the phone. */
+export const RegistrationByPhone = z
+  .object({ ...registrationFields, phone: PhoneDigits, email: orEmpty(Email).optional(), code: OneTimeCode })
+  .catchall(ScenarioValue)
+  .refine(hasReasonableMembers, tooManyMembers)
+export type RegistrationByPhone = z.output<typeof RegistrationByPhone>
+
+/** What of the profile changes; members left out keep their value. `phone` as the empty string removes the phone. */
+export const ProfileChange = z
+  .object({
+    ...personFields,
+    nickname: text(50).optional(),
+    email: orEmpty(Email).optional(),
+    phone: orEmpty(PhoneDigits).optional(),
+    country: orEmpty(CountryCode).optional(),
+    currency: orEmpty(CurrencyCode).optional(),
+    locale: orEmpty(LocaleCode).optional(),
+    receiveEmailPromo: z.union([z.boolean(), Checkbox]).optional(),
+    receiveSmsPromo: z.union([z.boolean(), Checkbox]).optional(),
+    receiveBonus: z.union([z.boolean(), Checkbox]).optional(),
+    freshchatRestoreId: text(255).optional(),
+    pwaInstalled: z.boolean().optional(),
+  })
+  .catchall(ScenarioValue)
+  .refine(hasReasonableMembers, tooManyMembers)
+export type ProfileChange = z.output<typeof ProfileChange>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Id, Identity, Instant, LongText, MainAmount, ShortText } from './common.ts'
+import { QuestTask } from './quest-task.ts'
+
+/** A step of the loyalty programme. `order` counts from 1, `points` is where it begins. */
+export const LoyaltyLevel = z.strictObject({
+  id: Id,
+  name: ShortText,
+  order: z.int().min(1),
+  points: z.number().min(0),
+})
+export type LoyaltyLevel = z.output<typeof LoyaltyLevel>
+
+export const LoyaltyAccount = z.strictObject({
+  id: Id,
+  playerId: Id,
+  points: z.number(),
+  currentLevel: LoyaltyLevel,
+  nextLevel: LoyaltyLevel.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant.nullable(),
+})
+export type LoyaltyAccount = z.output<typeof LoyaltyAccount>
+
+/** 4 stands with the completed ones; 5 and 6 are over. */
+export const QuestState = { available: 1, active: 2, completed: 3, rewarded: 4, expired: 5, canceled: 6 } as const
+export type QuestState = (typeof QuestState)[keyof typeof QuestState]
+
+/** Whether the tasks of a quest may be done in any order. */
+export const TaskExecutionOrder = { any: 1, sequential: 2 } as const
+export type TaskExecutionOrder = (typeof TaskExecutionOrder)[keyof typeof TaskExecutionOrder]
+
+export const QuestReward = z.strictObject({
+  type: z.int(),
+  amount: MainAmount,
+  attributes: z.strictObject({ isoCode: ShortText, lockBalance: z.boolean() }),
+})
+export type QuestReward = z.output<typeof QuestReward>
+
+export const Quest = z.strictObject({
+  id: Id,
+  playerId: Id,
+  identity: Identity,
+  name: ShortText,
+  description: LongText,
+  state: z.enum(QuestState),
+  order: z.int(),
+  packageOrder: z.int().nullable(),
+  taskExecutionOrder: z.enum(TaskExecutionOrder),
+  tasks: z.array(QuestTask),
+  rewards: z.array(QuestReward),
+  endAt: Instant.nullable(),
+})
+export type Quest = z.output<typeof Quest>
+
+/** 1 is a draft nobody sees, 5 is finished with its prizes given. */
+export const TournamentState = { draft: 1, scheduled: 2, running: 3, finished: 4, closed: 5 } as const
+export type TournamentState = (typeof TournamentState)[keyof typeof TournamentState]
+
+export const LeaderboardRow = z.strictObject({
+  playerId: Id,
+  nickname: ShortText.nullable(),
+  place: z.int().min(1),
+  points: z.number(),
+})
+export type LeaderboardRow = z.output<typeof LeaderboardRow>
+
+/** What a place wins. `entry` is who took it, once there is one. */
+export const TournamentPrize = z.strictObject({
+  place: z.int().min(1),
+  type: z.int(),
+  title: ShortText,
+  bonusId: Id.nullable().optional(),
+  entry: z
+    .strictObject({
+      playerId: Id,
+      nickname: ShortText.nullable(),
+      points: z.number(),
+      createdAt: Instant,
+      updatedAt: Instant.nullable(),
+    })
+    .nullable()
+    .optional(),
+})
+export type TournamentPrize = z.output<typeof TournamentPrize>
+
+const TournamentConditions = z.strictObject({
+  gameCollections: z.array(Identity).optional(),
+  gameCollectionsExcluded: z.boolean().optional(),
+  minAmount: MainAmount.nullable().optional(),
+  minAmountOp: z.enum(['gt', 'gte']).optional(),
+  maxAmount: MainAmount.nullable().optional(),
+  maxAmountOp: z.enum(['lt', 'lte']).optional(),
+  currencies: z
+    .array(
+      z.strictObject({
+        isoCode: ShortText,
+        minAmount: MainAmount.nullable().optional(),
+        maxAmount: MainAmount.nullable().optional(),
+      }),
+    )
+    .optional(),
+})
+
+/**
+ * A tournament. `playerEntry` is present, even as null, in the details a player asks for, and absent
+ * otherwise: its presence is what offers the player to join.
+ */
+export const Tournament = z.strictObject({
+  id: Id,
+  identity: Identity,
+  title: ShortText,
+  type: z.int(),
+  state: z.enum(TournamentState),
+  startAt: Instant,
+  endAt: Instant,
+  isAvailable: z.boolean(),
+  confirmationRequired: z.boolean(),
+  rates: z.strictObject({
+    baseCurrencyRate: z.number(),
+    currencyRates: z.array(z.strictObject({ isoCode: ShortText, rate: z.number() })).optional(),
+  }),
+  conditions: TournamentConditions,
+  prizes: z.array(TournamentPrize).optional(),
+  leaderboard: z.array(LeaderboardRow).optional(),
+  playerEntry: z
+    .strictObject({ points: z.number(), place: z.int().min(0) })
+    .nullable()
+    .optional(),
+})
+export type Tournament = z.output<typeof Tournament>
+
+export const WheelState = { scheduled: 2, running: 3 } as const
+export type WheelState = (typeof WheelState)[keyof typeof WheelState]
+
+/** A sector of a wheel. `dropRate` is its chance in percent, where it is told. */
+export const WheelSector = z.strictObject({
+  id: Id,
+  title: ShortText,
+  dropRate: z.number().min(0).max(100).optional(),
+})
+export type WheelSector = z.output<typeof WheelSector>
+
+/** A wheel with its sectors in drum order. Guests have no spins. */
+export const Wheel = z.strictObject({
+  id: Id,
+  identity: Identity,
+  title: ShortText,
+  state: z.enum(WheelState),
+  startAt: Instant,
+  endAt: Instant.nullable(),
+  items: z.array(WheelSector),
+  playerSpins: z.array(z.strictObject({ id: Id, expireAt: Instant.nullable() })),
+  limitRefreshAt: Instant.nullable(),
+})
+export type Wheel = z.output<typeof Wheel>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { CountryCode, CurrencyCode, Instant, LocaleCode, ShortText } from './common.ts'
+
+export const CurrencyType = z.enum(['fiat', 'crypto', 'virtual'])
+export type CurrencyType = z.output<typeof CurrencyType>
+
+/** A currency. `rate.rate` is how many smallest units of it equal one main unit of the base currency. */
+export const Currency = z.strictObject({
+  code: CurrencyCode,
+  name: ShortText,
+  symbol: ShortText,
+  type: CurrencyType,
+  isBase: z.boolean(),
+  isEnabled: z.boolean(),
+  subunitToUnit: z.number().min(1),
+  rate: z.strictObject({ rate: z.number().positive(), rateTime: Instant }),
+  subCurrencies: z.array(z.strictObject({ code: ShortText, subunitToUnit: z.number().min(1) })).optional(),
+})
+export type Currency = z.output<typeof Currency>
+
+export const Locale = z.strictObject({
+  code: LocaleCode,
+  name: ShortText,
+  nativeName: ShortText,
+  languageCode: ShortText,
+  isDefault: z.boolean(),
+})
+export type Locale = z.output<typeof Locale>
+
+/** How a country is restricted: 1 sees the blocked layout, 2 may not sign in or up. */
+export const RestrictType = { blocked: 1, noSignIn: 2 } as const
+export type RestrictType = (typeof RestrictType)[keyof typeof RestrictType]
+
+export const Country = z.strictObject({
+  code: CountryCode,
+  name: ShortText,
+  nativeName: ShortText,
+  phonePrefix: z.string().max(8).regex(/^\d*$/),
+  currency: CurrencyCode,
+  locale: LocaleCode,
+  additionalCurrency: z.array(CurrencyCode),
+  restrict: z.boolean(),
+  restrictType: z.enum(RestrictType).nullable(),
+})
+export type Country = z.output<typeof Country>
+
+/** One value of an enumeration, with the name to show where the content tree has none. */
+export const Status = z.strictObject({ id: z.int(), name: ShortText })
+export type Status = z.output<typeof Status>
+
+/** The same for enumerations whose ids are words. */
+export const NamedStatus = z.strictObject({ id: ShortText, name: ShortText })
+export type NamedStatus = z.output<typeof NamedStatus>
+
+const statuses = z.array(Status)
+const namedStatuses = z.array(NamedStatus)
+
+/** The tree of enumerations and switches of content.md section 6. */
+export const Constants = z.strictObject({
+  player: z.strictObject({
+    scenarios: namedStatuses,
+    timeZone: namedStatuses,
+    playerStatuses: statuses,
+    document: z.strictObject({
+      status: statuses,
+      type: z.array(z.strictObject({ id: ShortText, name: ShortText, section: ShortText })),
+    }),
+    limit: z.strictObject({
+      definition: statuses,
+      status: statuses,
+      cashPeriod: namedStatuses,
+      coolingOffPeriod: namedStatuses,
+      selfExclusionPeriod: namedStatuses,
+      allPeriod: namedStatuses,
+    }),
+    registration: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
+    otp: z.strictObject({ enabled: z.boolean(), reason: z.array(ShortText) }),
+    socialAuth: z.array(ShortText),
+    telegram: z.strictObject({ bot: ShortText, auth_url: ShortText }).optional(),
+    referral: z.strictObject({ enabled: z.boolean(), segmentTypes: statuses, qualificationStatuses: statuses }),
+  }),
+  payment: z.strictObject({ invoiceStatuses: statuses, invoiceTypes: statuses }),
+  game: z.strictObject({
+    bet: z.strictObject({ status: statuses, transactionType: statuses, amountType: statuses }),
+    spin: z.strictObject({ transactionType: statuses }),
+    bonus: z.strictObject({
+      triggerType: statuses,
+      type: statuses,
+      status: statuses,
+      wagerSportsbookTicketType: statuses,
+      wagerSportsbookStage: statuses,
+      payoutBalanceType: statuses,
+      wagerCategory: statuses,
+      depositBonusDeclineDefault: z.boolean(),
+    }),
+    playerBonus: z.strictObject({ status: statuses, result: statuses }),
+    playerFreespin: z.strictObject({ status: statuses, result: statuses }),
+  }),
+})
+export type Constants = z.output<typeof Constants>
