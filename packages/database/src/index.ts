@@ -1,0 +1,12 @@
+export * from './migrate.ts'
+export { createPool, toBigInt, type Pool, type PoolOptions, type Queryable } from './pool.ts'
+export * from './rows.ts'
+export { afterCommit, withSavepoint, withTransaction, type Tx } from './transaction.ts'
+export { DataDirectoryInUse, EmbeddedPostgresFailure } from './embedded/failure.ts'
+export {
+  startEmbeddedPostgres,
+  stopAbandonedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded/start.ts'
+export { findEmbeddedPostgres } from './embedded/find-running.ts'

@@ -1,0 +1,98 @@
+import { jsonLogger, type Logger } from '@baize/kit'
+import pg from 'pg'
+
+/** Anything SQL can be sent through: a pool (each statement its own transaction) or a `Tx`. */
+export interface Queryable {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a row has the shape its statement gives it
+  query<Row extends pg.QueryResultRow = any>(
+    query: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
+
+export type Pool = pg.Pool
+
+export interface PoolOptions {
+  /** Connections at most; 20 unless told. */
+  max?: number
+  /** Hears of connections lost while idle and of `afterCommit` callbacks that threw. */
+  logger?: Logger
+  /** Shown by `pg_stat_activity`. */
+  applicationName?: string
+}
+
+const { builtins } = pg.types
+
+/**
+ * `bigint` columns and `count(*)` become numbers and are refused beyond 2^53 (money is never `bigint`),
+ * `date` stays `YYYY-MM-DD` text because a day has no time zone, and `numeric` stays exact text.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: toSafeInteger,
+  [builtins.DATE]: (text) => text,
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Failures after which a connection is of no use: it is gone, or its server is going down. */
+const ENDS_CONNECTION = /^(08|57P)/
+
+/**
+ * The stock pool throws a connection away after every failed statement. Refusals of SQL functions are
+ * ordinary answers here, and a new connection costs twenty times the statement.
+ */
+class SteadyPool extends pg.Pool {
+  override query = (async (query: string | pg.QueryConfig, values?: unknown[]) => {
+    const client = await this.connect()
+    let isBroken = false
+    try {
+      return await client.query(query, values)
+    } catch (error) {
+      isBroken = !(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '08')
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }) as unknown as pg.Pool['query']
+}
+
+const loggers = new WeakMap<Pool, Logger>()
+
+/**
+ * A pool of connections to the database at `url`. Columns arrive as: `int8` number (refused when unsafe),
+ * `numeric` exact text (`toBigInt` for money), `date` text, `timestamptz` Date, `jsonb` parsed.
+ */
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const logger = options.logger ?? jsonLogger()
+  const pool = new SteadyPool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: options.applicationName ?? 'baize',
+    types,
+  })
+  pool.on('error', (error) => {
+    if (!pool.ending) logger.warn('idle database connection lost', { reason: error.message })
+  })
+  loggers.set(pool, logger)
+  return pool
+}
+
+/** Where a pool reports; a plain logger for pools made elsewhere. */
+export function loggerOf(pool: Pool): Logger {
+  return loggers.get(pool) ?? jsonLogger()
+}
+
+/** A `numeric(38,0)` or integer column as `bigint`. Throws on anything that is not a whole number. */
+export function toBigInt(value: string | number | bigint): bigint {
+  if (typeof value === 'string' && !/^-?\d+$/.test(value)) throw new TypeError(`not a whole number: ${value}`)
+  return BigInt(value)
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}; read it as text`)
+  return value
+}

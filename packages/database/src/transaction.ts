@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import { loggerOf, type Pool, type Queryable } from './pool.ts'
+
+declare const transaction: unique symbol
+
+/** One open transaction. Only `withTransaction` makes one, so a function that takes it runs inside one. */
+export interface Tx extends Queryable {
+  readonly [transaction]: true
+}
+
+interface Unit {
+  callbacks: (() => void)[]
+}
+
+const units = new WeakMap<Tx, Unit>()
+
+const RETRIES_MAX = 3
+const RETRY_PAUSE_MS = 5
+
+/** Serialization failure and deadlock: the server undid everything and asks for another try. */
+const RETRIED_CODES = new Set(['40001', '40P01'])
+
+/**
+ * Runs `fn` in one transaction: commits when it returns, rolls back when it throws. After a serialization
+ * failure or a deadlock the whole of `fn` runs again, at most three more times, so `fn` touches the outside
+ * only through `tx` and `afterCommit`. `tx` is dead once `fn` has settled.
+ */
+export async function withTransaction<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await attempt(pool, fn)
+    } catch (error) {
+      if (retries >= RETRIES_MAX || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_PAUSE_MS * (retries + 1)))
+    }
+  }
+}
+
+/**
+ * Runs `callback` once the transaction has committed; never when it rolls back. It must not throw: what it
+ * throws is logged, because the transaction has already happened.
+ */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  const unit = units.get(tx)
+  if (!unit) throw new Error('afterCommit needs an open transaction')
+  unit.callbacks.push(callback)
+}
+
+/** Runs `fn` so that its throwing undoes only its own writes; the transaction around it goes on. */
+export async function withSavepoint<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
+  const unit = units.get(tx)
+  if (!unit) throw new Error('withSavepoint needs an open transaction')
+  const registered = unit.callbacks.length
+  await tx.query('SAVEPOINT attempt')
+  try {
+    const result = await fn()
+    await tx.query('RELEASE SAVEPOINT attempt')
+    return result
+  } catch (error) {
+    unit.callbacks.length = registered
+    await tx.query('ROLLBACK TO SAVEPOINT attempt')
+    await tx.query('RELEASE SAVEPOINT attempt')
+    throw error
+  }
+}
+
+async function attempt<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const unit: Unit = { callbacks: [] }
+  const tx = facade(client, unit)
+  let broken: Error | undefined
+  let result: T
+  try {
+    await client.query('BEGIN')
+    try {
+      result = await fn(tx)
+    } finally {
+      units.delete(tx)
+    }
+    const { command } = await client.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('a failed statement was ignored, so the transaction rolled back')
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+  for (const callback of unit.callbacks) {
+    try {
+      callback()
+    } catch (error) {
+      loggerOf(pool).error('afterCommit callback threw', error)
+    }
+  }
+  return result
+}
+
+function facade(client: pg.PoolClient, unit: Unit): Tx {
+  const tx = {
+    query(query: string | pg.QueryConfig, values?: unknown[]) {
+      if (!units.has(tx)) return Promise.reject(new Error('the transaction is over'))
+      return client.query(query, values)
+    },
+  } as Tx
+  units.set(tx, unit)
+  return tx
+}
