@@ -1,0 +1,6 @@
+export * from './access-token.ts'
+export * from './client.ts'
+export * from './failure.ts'
+export * from './query.ts'
+export * from './session-store.ts'
+export * from './transport.ts'
