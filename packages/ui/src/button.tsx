@@ -1,0 +1,54 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+
+interface Look {
+  /** `accent` is money or the main action; there is one on a screen. */
+  variant?: 'accent' | 'plain' | 'quiet' | 'danger'
+  size?: 'medium' | 'small' | 'large'
+  isWide?: boolean
+  children: ReactNode
+}
+
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  /** Shows that the press is being worked on; further presses do nothing. */
+  isPending?: boolean
+}
+
+/** A button that says what it does. While pending it keeps its width and stays focusable. */
+export function Button({ variant, size, isWide, isPending, children, onClick, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={styles.button}
+      data-variant={variant ?? 'plain'}
+      data-size={size ?? 'medium'}
+      data-wide={isWide || undefined}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+    >
+      <span className={styles.label}>{children}</span>
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'className'> {
+  href: string
+}
+
+/** A link that looks like a button, for actions that lead to an address. */
+export function ButtonLink({ variant, size, isWide, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={styles.button}
+      data-variant={variant ?? 'plain'}
+      data-size={size ?? 'medium'}
+      data-wide={isWide || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+    </a>
+  )
+}

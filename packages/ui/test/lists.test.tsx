@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { Pagination, pagesAround } from '@baize/ui/pagination'
+import { Table } from '@baize/ui/table'
+import { Tabs } from '@baize/ui/tabs'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+afterEach(cleanup)
+
+function ThreeTabs() {
+  const [selected, setSelected] = useState('a')
+  const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }))
+  return (
+    <Tabs label="What to show" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Panel {selected}
+    </Tabs>
+  )
+}
+
+describe('tabs', () => {
+  it('move by arrows, wrap around, and jump by Home and End', async () => {
+    render(<ThreeTabs />)
+    screen.getByRole('tab', { name: 'A' }).focus()
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent
+    await userEvent.keyboard('{ArrowRight}')
+    expect(selected()).toBe('B')
+    await userEvent.keyboard('{End}')
+    expect(selected()).toBe('C')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(selected()).toBe('A')
+    expect(screen.getByRole('tab', { name: 'A' })).toBe(document.activeElement)
+  })
+
+  it('follow the direction of writing', async () => {
+    render(
+      <div dir="rtl" style={{ direction: 'rtl' }}>
+        <ThreeTabs />
+      </div>,
+    )
+    screen.getByRole('tab', { name: 'A' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('B')
+  })
+
+  it('name their panel by the selected tab', () => {
+    render(<ThreeTabs />)
+    expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('Panel a')
+  })
+})
+
+describe('pages', () => {
+  it('show the first, the last and the neighbours, and close a gap of one', () => {
+    expect(pagesAround(1, 1)).toEqual([1])
+    expect(pagesAround(1, 4)).toEqual([1, 2, 3, 4])
+    expect(pagesAround(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
+    expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('are links, the current one marked', () => {
+    render(
+      <Pagination
+        label="Pages"
+        page={2}
+        totalPages={3}
+        previousLabel="Previous"
+        nextLabel="Next"
+        hrefOf={(page) => `?page=${page}`}
+      />,
+    )
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2')
+    expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('?page=3')
+  })
+})
+
+it('shows rows under named columns', () => {
+  render(
+    <Table
+      caption="Your rounds"
+      columns={[
+        { id: 'game', header: 'Game', cell: (row: { id: string }) => row.id },
+        { id: 'bet', header: 'Stake', cell: () => '1.00 EUR', isNumeric: true },
+      ]}
+      rows={[{ id: 'x' }]}
+      rowKey={(row) => row.id}
+    />,
+  )
+  expect(screen.getByRole('table', { name: 'Your rounds' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Game', 'Stake'])
+  expect(screen.getByRole('cell', { name: '1.00 EUR' })).toBeTruthy()
+})
+
+it('renders on the server without a warning', () => {
+  const error = vi.spyOn(console, 'error')
+  expect(renderToString(<ThreeTabs />)).toContain('role="tablist"')
+  expect(error).not.toHaveBeenCalled()
+})
