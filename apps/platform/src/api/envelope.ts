@@ -1,0 +1,27 @@
+import { type ErrorEnvelope, type RefusalReason, refusals } from '@baize/contract'
+import { Refusal } from '@baize/kit'
+
+/** A reply of the API, whatever carries it. */
+export interface ApiResponse {
+  status: number
+  headers: Record<string, string | string[]>
+  /** The envelope; `null` for a redirect. Callers in process share it and must not change it. */
+  value: unknown
+}
+
+export function refusalResponse(refusal: Refusal): ApiResponse {
+  const wire = refusals[refusal.reason as RefusalReason] ?? refusals.internal
+  const message = refusal.message === refusal.reason ? wire.message : refusal.message
+  const envelope: ErrorEnvelope = { error: { code: wire.code, message } }
+  if (wire.status === 422) envelope.error.fields = refusal.fields ?? {}
+  return jsonResponse(wire.status, envelope)
+}
+
+export function jsonResponse(status: number, value: unknown): ApiResponse {
+  return { status, headers: {}, value }
+}
+
+/** A refusal with messages per field, answered 422. */
+export function invalid(fields: Record<string, string[]>): Refusal {
+  return new Refusal('validation', fields)
+}

@@ -1,0 +1,78 @@
+import { listSpins } from '../../flows/list-spins.ts'
+import { listWinners } from '../../flows/list-winners.ts'
+import { playGame } from '../../flows/play-game.ts'
+import * as games from '../../modules/games/index.ts'
+import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
+
+export const gameHandlers: Handlers = {
+  listCollections: handleRead('listCollections', async ({ services }) => ({
+    data: await games.listCollections(services),
+  })),
+
+  listProviders: handleRead('listProviders', async ({ query, services }) => {
+    const providers = await games.listProviders(services, query)
+    if (query.page === undefined && query.perPage === undefined)
+      return { data: providers, meta: wholeMeta(providers.length) }
+    const { limit, offset } = sliceOf(query)
+    return { data: providers.slice(offset, offset + limit), meta: metaOf(query, providers.length) }
+  }),
+
+  getProvider: handleRead('getProvider', async ({ params, services }) => ({
+    data: await games.getProvider(services, params.id),
+  })),
+
+  listGames: handleRead('listGames', async ({ query, services }) => {
+    const filter: games.GameFilter = {
+      name: query.name,
+      collections: [...(query.collectionId ?? []), ...(query.collectionIds ?? [])],
+      providers: query.providerId,
+      games: [...(query.gameId ?? []), ...(query.identity ?? [])],
+      countries: query.countries?.map((country) => country.toUpperCase()),
+      platform: query.platform,
+    }
+    const isWhole = filter.games!.length > 0 && query.page === undefined && query.perPage === undefined
+    const order = { sortBy: query.sortBy, sortOrder: query.sortOrder }
+    const { rows, totalRows } = await games.listGames(services, filter, order, isWhole ? null : sliceOf(query))
+    return { data: rows, meta: isWhole ? wholeMeta(totalRows) : metaOf(query, totalRows) }
+  }),
+
+  getGame: handleRead('getGame', async ({ params, services }) => ({ data: await games.getGame(services, params.id) })),
+
+  playGame: handle('playGame', async ({ params, body, caller, visitor, services, tx }) => {
+    const { country } = visitor
+    return { data: await playGame(tx, services, { caller, country }, params.id, body) }
+  }),
+
+  listFavoriteGames: handleRead('listFavoriteGames', async ({ caller, services }) => ({
+    data: await games.listFavorites(services, caller.playerId),
+  })),
+
+  // One statement each, so no transaction is opened around them.
+  addFavoriteGame: handleOutside('addFavoriteGame', async ({ params, caller: { playerId }, services, db }) => {
+    const game = await games.findGame(db, params.id)
+    await games.addFavorite(db, playerId, game.id, services.clock.now())
+    return { data: await games.listFavorites(services, playerId) }
+  }),
+
+  removeFavoriteGame: handleOutside('removeFavoriteGame', async ({ params, caller: { playerId }, services, db }) => {
+    const game = await games.findGame(db, params.id)
+    await games.removeFavorite(db, playerId, game.id)
+    return { data: await games.listFavorites(services, playerId) }
+  }),
+
+  listPlayedGames: handleRead('listPlayedGames', async ({ query, caller, services }) => {
+    const filter = { platform: query.platform, country: query.countryCode?.toUpperCase() }
+    return { data: await games.listPlayed(services, caller.playerId, filter, sliceOf(query)) }
+  }),
+
+  listSpins: handleRead('listSpins', async ({ query, caller, db }) => {
+    const { rows, totalRows } = await listSpins(db, caller.playerId, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listWinners: handleRead('listWinners', async ({ query, services }) => {
+    const filter = { platform: query.platform, country: query.countryCode?.toUpperCase() }
+    return { data: await listWinners(services, filter, sliceOf(query)) }
+  }),
+}

@@ -1,0 +1,18 @@
+import type { OperationName } from '@baize/contract'
+import type { Handlers } from '../handler.ts'
+import { gameHandlers } from './game.ts'
+import { paymentHandlers } from './payment.ts'
+import { playerHandlers } from './player.ts'
+import { settingsHandlers } from './settings.ts'
+import { walletHandlers } from './wallet.ts'
+
+/** The handler of every operation that is served. */
+export const handlers: Handlers = {
+  ...gameHandlers,
+  ...paymentHandlers,
+  ...playerHandlers,
+  ...settingsHandlers,
+  ...walletHandlers,
+}
+
+export const servedOperations = Object.keys(handlers) as OperationName[]

@@ -1,0 +1,32 @@
+import { createDeposit } from '../../flows/create-deposit.ts'
+import { depositMethods, invoiceView, listInvoices, periodOf } from '../../modules/payments/index.ts'
+import { statisticsOf, sumDeposits } from '../../modules/payments/index.ts'
+import { readSettings } from '../../modules/settings/index.ts'
+import { type Handlers, handleOutside, handleRead } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+
+export const paymentHandlers: Handlers = {
+  listDepositMethods: handleRead('listDepositMethods', async ({ query, services }) => {
+    const { currencies } = await readSettings(services)
+    return { data: depositMethods(currencies.find(({ code }) => code === query.currency)) }
+  }),
+
+  // No payment company pays out yet, so there is no way out to choose from.
+  listWithdrawalMethods: handleRead('listWithdrawalMethods', async () => ({ data: [] })),
+
+  createDeposit: handleOutside('createDeposit', async ({ body, caller, services, requestKey }) => ({
+    data: await createDeposit(services, caller.playerId, body, requestKey),
+  })),
+
+  listInvoices: handleRead('listInvoices', async ({ query, caller, db }) => {
+    const { type, currency, status } = query
+    const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
+    const { rows, totalRows } = await listInvoices(db, caller.playerId, filter, sliceOf(query))
+    return { data: rows.map(invoiceView), meta: metaOf(query, totalRows) }
+  }),
+
+  getInvoiceStatistics: handleRead('getInvoiceStatistics', async ({ caller, services, db }) => {
+    const { currencies } = await readSettings(services)
+    return { data: statisticsOf(await sumDeposits(db, caller.playerId), currencies) }
+  }),
+}

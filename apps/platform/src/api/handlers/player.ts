@@ -1,0 +1,74 @@
+import { assert, Refusal } from '@baize/kit'
+import { type Queryable, withTransaction } from '@baize/database'
+import { changePlayerPassword } from '../../flows/change-password.ts'
+import { registerPlayer } from '../../flows/register-player.ts'
+import { signIn } from '../../flows/sign-in.ts'
+import { type Player, fieldsOf, findPlayer, toProfile, updateProfile } from '../../modules/players/index.ts'
+import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/sessions/index.ts'
+import { readSettings } from '../../modules/settings/index.ts'
+import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+
+export const playerHandlers: Handlers = {
+  listFieldValidations: handleRead('listFieldValidations', async ({ query, caller, db }) => {
+    if (query.scenario === 'registration') return { data: fieldsOf('registration', null) }
+    if (!caller) throw new Refusal('unauthorised')
+    return { data: fieldsOf('profile', await playerOf(db, caller.playerId)) }
+  }),
+
+  registerByEmail: handleOutside('registerByEmail', async ({ body, visitor, services, setHeader }) => {
+    const { auth, cookie } = await registerPlayer(services, body, visitor)
+    setHeader('set-cookie', cookie)
+    return { data: auth }
+  }),
+
+  createSession: handleOutside('createSession', async ({ body, visitor, services, setHeader }) => {
+    const { auth, cookie } = await signIn(services, body, visitor)
+    setHeader('set-cookie', cookie)
+    return { data: auth }
+  }),
+
+  refreshSession: handle('refreshSession', async ({ bearer, visitor, services, tx, setHeader }) => {
+    const { accessToken, cookie } = await refreshSession(tx, services, { bearer, cookies: visitor.cookies })
+    if (cookie) setHeader('set-cookie', cookie)
+    return { data: { accessToken } }
+  }),
+
+  logout: handle('logout', async ({ caller, services, tx, setHeader }) => {
+    await closeSession(tx, services, caller)
+    setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
+    return { data: { message: 'Signed out' } }
+  }),
+
+  listSessions: handleRead('listSessions', async ({ query, caller, db }) => {
+    const { rows, totalRows } = await listSessions(db, caller.playerId, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  closeSession: handle('closeSession', async ({ params, caller, services, tx, setHeader }) => {
+    const session = await closeSession(tx, services, { playerId: caller.playerId, sessionId: params.id })
+    if (session.id === caller.sessionId) setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
+    return { data: session }
+  }),
+
+  getProfile: handleRead('getProfile', async ({ caller, db }) => ({
+    data: toProfile(await playerOf(db, caller.playerId)),
+  })),
+
+  updateProfile: handleOutside('updateProfile', async ({ body, caller: { playerId }, services: { pool, clock } }) => {
+    // Read before the transaction opens: a call that holds a connection must not wait for a second one.
+    const context = { settings: await readSettings({ pool, clock }), now: clock.now() }
+    const player = await withTransaction(pool, (tx) => updateProfile(tx, playerId, body, context))
+    return { data: toProfile(player) }
+  }),
+
+  changePassword: handleOutside('changePassword', async ({ body, caller, services }) => ({
+    data: toProfile(await changePlayerPassword(services, caller, body)),
+  })),
+}
+
+async function playerOf(db: Queryable, playerId: string): Promise<Player> {
+  const player = await findPlayer(db, playerId)
+  assert(player, 'a player is never deleted')
+  return player
+}

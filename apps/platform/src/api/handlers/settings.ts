@@ -1,0 +1,14 @@
+import { constants, locales, readSettings } from '../../modules/settings/index.ts'
+import { type Handlers, handleRead } from '../handler.ts'
+
+export const settingsHandlers: Handlers = {
+  listCurrencies: handleRead('listCurrencies', async ({ query, services }) => {
+    const { currencies } = await readSettings(services)
+    return { data: currencies.filter(({ isEnabled }) => isEnabled || !query.visible) }
+  }),
+  listLocales: handleRead('listLocales', async () => ({ data: [...locales] })),
+  listCountries: handleRead('listCountries', async ({ services }) => ({
+    data: [...(await readSettings(services)).countries],
+  })),
+  getConstants: handleRead('getConstants', async () => ({ data: constants })),
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { PlatformConfig } from '../config.ts'
+import type { Visitor } from './handler.ts'
+
+/** What the connection and the edge say of a visitor. Nothing here is trusted beyond its shape. */
+export function visitorOf(config: PlatformConfig, request: FastifyRequest): Visitor {
+  const country = request.headers[config.countryHeader]
+  return {
+    address: addressOf(config, request.headers, request.ip),
+    country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    cookies: readCookies(request.headers.cookie ?? ''),
+  }
+}
+
+/**
+ * The visitor's address: the header's where the edge sets one, otherwise the connection's. An edge that adds to a
+ * list puts what it saw last; whatever stands before came from the visitor, who could be anybody with it.
+ */
+export function addressOf(
+  config: Pick<PlatformConfig, 'addressHeader'>,
+  headers: IncomingHttpHeaders,
+  connection: string,
+): string {
+  const value = config.addressHeader ? headers[config.addressHeader] : undefined
+  const address = typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : ''
+  return isIP(address) ? address : connection
+}
+
+/** The cookies of a request; the first of a repeated name counts. */
+export function readCookies(header: string): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null)
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals < 1) continue
+    const name = part.slice(0, equals).trim()
+    if (!(name in cookies)) cookies[name] = decodeValue(part.slice(equals + 1).trim())
+  }
+  return cookies
+}
+
+function decodeValue(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,22 @@
+/** What the platform needs to know of the place it runs in. Validated by the composition root. */
+export interface PlatformConfig {
+  /** Origin players see, without a trailing slash, for example `https://play.example`. */
+  publicUrl: string
+  /** Secret of at least 32 characters that signs access tokens (HS256). */
+  tokenSecret: string
+  /** Life of an access token. The specification says 15 minutes. */
+  accessTokenSeconds: number
+  /** How long after its end an access token can still be refreshed: 30 days. */
+  refreshWindowSeconds: number
+  /**
+   * Whether a refresh needs the `httpOnly` companion cookie set at login. Off only for clients that
+   * omit credentials; a token stolen by a script then lives until its session is closed.
+   */
+  isSessionBindingOn: boolean
+  /** Header that carries the visitor's two-letter country, lower case; the edge must set or strip it. */
+  countryHeader: string
+  /** Header that carries the visitor's address, lower case; `null` uses the address of the connection. */
+  addressHeader: string | null
+  studio: { url: string; provider: string; secret: string }
+  cashier: { url: string; provider: string; secret: string }
+}

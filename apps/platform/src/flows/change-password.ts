@@ -1,0 +1,26 @@
+import { withTransaction } from '@baize/database'
+import { assert } from '@baize/kit'
+import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/players/index.ts'
+import { closeOtherSessions } from '../modules/sessions/index.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Replaces the password of a player who proves the present one. Every other session is closed, because a
+ * changed password often means that somebody else knew the old one.
+ */
+export async function changePlayerPassword(
+  services: Services,
+  caller: { playerId: string; sessionId: string },
+  change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
+): Promise<Player> {
+  const { pool, clock } = services
+  const { playerId, sessionId } = caller
+  const prepared = await preparePasswordChange(pool, playerId, change)
+  return withTransaction(pool, async (tx) => {
+    await applyPasswordChange(tx, playerId, prepared, clock.now())
+    await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId })
+    const player = await findPlayer(tx, playerId)
+    assert(player, 'a player is never deleted')
+    return player
+  })
+}

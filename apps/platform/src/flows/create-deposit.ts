@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { type DepositReply, type DepositRequest, PlayerStatus } from '@baize/contract'
+import { assert, Refusal } from '@baize/kit'
+import { fromMain } from '@baize/money'
+import { type DepositDraft, depositMethods, orderDeposit } from '../modules/payments/index.ts'
+import { findPlayer } from '../modules/players/index.ts'
+import { currencyByCode, DEFAULT_LOCALE, readSettings } from '../modules/settings/index.ts'
+import { findAccount } from '../modules/wallet/index.ts'
+import type { Services } from '../services.ts'
+import { ownUrl } from './own-url.ts'
+
+/**
+ * Starts a deposit: checks who pays into what by which method and how much, then opens the invoice and orders the
+ * payment. `requestKey` makes it safe to send again. Runs outside a transaction, because it calls a company.
+ */
+export async function createDeposit(
+  services: Services,
+  playerId: string,
+  request: DepositRequest,
+  requestKey: string | null,
+): Promise<DepositReply> {
+  const player = await findPlayer(services.pool, playerId)
+  assert(player, 'a session belongs to a player')
+  if (player.status === PlayerStatus.limited) throw new Refusal('profile_limited')
+  const account = await findAccount(services.pool, playerId, request.accountId)
+  if (account.currency !== request.currency)
+    throw new Refusal('validation', { currency: ['Not the currency of the account'] })
+  const method = await findMethod(services, request)
+  checkAmount(request, method)
+  const { amount, currency } = request
+  const draft: DepositDraft = {
+    playerId,
+    accountId: account.id,
+    method: method.method,
+    currency,
+    amount,
+    locale: player.locale ?? DEFAULT_LOCALE,
+    ...returnUrls(services.config.publicUrl, request),
+  }
+  const hash = hashOf(request)
+  const { invoice, nextStep } = await orderDeposit(services, draft, { key: requestKey, hash })
+  return {
+    invoiceId: invoice.id,
+    method: method.method,
+    type: method.type,
+    action: nextStep.action,
+    fields: nextStep.fields,
+    qr: null,
+  }
+}
+
+async function findMethod(services: Services, { method, currency }: DepositRequest) {
+  const { currencies } = await readSettings(services)
+  const methods = depositMethods(currencies.find(({ code }) => code === currency))
+  const found = methods.find((candidate) => candidate.method === method)
+  if (!found) throw new Refusal('method_unavailable')
+  return found
+}
+
+function checkAmount({ amount, currency }: DepositRequest, limits: { amountMin: number; amountMax: number }): void {
+  const definition = currencyByCode(currency)
+  assert(definition, 'accounts are in currencies of the house')
+  const { amountMin, amountMax } = limits
+  const { subunitToUnit } = definition
+  if (amount >= fromMain(amountMin, subunitToUnit) && amount <= fromMain(amountMax, subunitToUnit)) return
+  throw new Refusal('amount_out_of_range', { amount: [`From ${amountMin} to ${amountMax} ${currency}`] })
+}
+
+/** Where the payment page sends the player back to; only pages of this site. */
+function returnUrls(publicUrl: string, request: DepositRequest) {
+  const fields: Record<string, string[]> = {}
+  const own = (name: 'redirectSuccessUrl' | 'redirectErrorUrl' | 'redirectUrl', fallback: string): string => {
+    const url = ownUrl(publicUrl, request[name] ?? fallback)
+    if (!url) fields[name] = ['Not an address of this site']
+    return url ?? ''
+  }
+  const successUrl = own('redirectSuccessUrl', '/?deposit-success=true')
+  const errorUrl = own('redirectErrorUrl', '/?deposit-error=true')
+  const pendingUrl = own('redirectUrl', '/?deposit-redirect=true')
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
+  return { successUrl, errorUrl, pendingUrl }
+}
+
+/** The body as a repeat must bring it again, whatever the order of its members. */
+function hashOf(request: DepositRequest): Buffer {
+  const members = Object.entries({ ...request, amount: String(request.amount), fields: sorted(request.fields ?? {}) })
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(Object.fromEntries(members))))
+    .digest()
+}
+
+function sorted(members: object): [string, unknown][] {
+  return Object.entries(members)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+}

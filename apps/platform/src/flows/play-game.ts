@@ -1,0 +1,61 @@
+import { type GameLaunch, type ParsedOf, type Operations, PlayerStatus } from '@baize/contract'
+import type { Tx } from '@baize/database'
+import { assert, Refusal } from '@baize/kit'
+import { type CatalogueGame, findGame, launchPlaySession } from '../modules/games/index.ts'
+import { findPlayer } from '../modules/players/index.ts'
+import { findAccount, findActiveAccount } from '../modules/wallet/index.ts'
+import type { Services } from '../services.ts'
+import { ownUrl } from './own-url.ts'
+
+type PlayRequest = ParsedOf<Operations['playGame']>['body']
+
+/** Who plays: `caller` is `null` for a guest, `country` for a visitor the edge did not place. */
+export interface Gambler {
+  caller: { playerId: string; sessionId: string } | null
+  country: string | null
+}
+
+/**
+ * Starts a game and says where its frame is. For real money it takes a signed-in player who is not limited and an
+ * account of theirs; the address then carries a token that works once, for a minute. Refuses `not_found`,
+ * `game_closed_in_country`, `demo_unavailable`, `session_required` and `limited_player`.
+ */
+export async function playGame(
+  tx: Tx,
+  services: Services,
+  gambler: Gambler,
+  id: string,
+  request: PlayRequest,
+): Promise<GameLaunch> {
+  const game = await findGame(tx, id)
+  const country = gambler.country ?? request.countryCode.toUpperCase()
+  if (game.closedCountries.includes(country)) throw new Refusal('game_closed_in_country')
+  const lobby = ownUrl(services.config.publicUrl, request.lobbyUrl)
+  if (!lobby) throw new Refusal('validation', { lobbyUrl: ['Not an address of this site'] })
+  const url = new URL(`${services.config.studio.url}/play/${encodeURIComponent(game.identity)}`)
+  if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
+  const token = request.demoMode ? '' : await launch(tx, services, gambler, game, request)
+  url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')
+  if (token) url.searchParams.set('token', token)
+  url.searchParams.set('locale', request.locale)
+  url.searchParams.set('lobby', lobby)
+  return { gameUrl: url.href, token }
+}
+
+async function launch(
+  tx: Tx,
+  { clock }: Services,
+  { caller }: Gambler,
+  game: CatalogueGame,
+  { accountId, locale }: PlayRequest,
+): Promise<string> {
+  if (!caller) throw new Refusal('session_required')
+  const { playerId, sessionId: signInId } = caller
+  const player = await findPlayer(tx, playerId)
+  assert(player, 'a session belongs to a player')
+  if (player.status === PlayerStatus.limited) throw new Refusal('limited_player')
+  const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
+  assert(account, 'every player has an active account')
+  const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale }
+  return launchPlaySession(tx, session, clock.now())
+}

@@ -1,0 +1,97 @@
+import type { Collection, Game, Provider } from '@baize/contract'
+import type { Pool, Queryable } from '@baize/database'
+import { type Clock, isUuid, Refusal } from '@baize/kit'
+import { type Directory, readDirectory } from './directory.ts'
+import { fold } from './fold.ts'
+import { type GameRow, gameView, readGame } from './game-row.ts'
+import { type GameFilter, type GameOrder, readGames } from './list-games.ts'
+import { Memory } from './memory.ts'
+
+interface Ports {
+  pool: Pool
+  clock: Clock
+}
+
+export interface Rows<Row> {
+  rows: Row[]
+  totalRows: number
+}
+
+/** How long another process may go on showing the catalogue as it was before a synchronisation. */
+const CACHED_MS = 30_000
+const LISTS_MAX = 120
+
+interface Shelf {
+  directory: Memory<Directory>
+  lists: Memory<Rows<Game>>
+}
+
+const shelves = new WeakMap<Pool, Shelf>()
+
+function shelfOf(pool: Pool): Shelf {
+  const known = shelves.get(pool)
+  if (known) return known
+  const shelf = { directory: new Memory<Directory>(CACHED_MS, 1), lists: new Memory<Rows<Game>>(CACHED_MS, LISTS_MAX) }
+  shelves.set(pool, shelf)
+  return shelf
+}
+
+/** Makes the next reader see the catalogue as it is now. */
+export function forgetCatalogue(pool: Pool): void {
+  shelves.delete(pool)
+}
+
+/** Providers, collections and labels, at most 30 seconds old. Shared by callers, who must not change it. */
+export function directoryOf({ pool, clock }: Ports): Promise<Directory> {
+  return shelfOf(pool).directory.take('all', clock.now(), () => readDirectory(pool))
+}
+
+/** Enabled games that match, in order, at most 30 seconds old; all of them without a slice. */
+export function listGames(
+  ports: Ports,
+  filter: GameFilter,
+  order: GameOrder,
+  slice: { limit: number; offset: number } | null,
+): Promise<Rows<Game>> {
+  const key = JSON.stringify([filter, order, slice])
+  return shelfOf(ports.pool).lists.take(key, ports.clock.now(), async () => {
+    const directory = await directoryOf(ports)
+    const { rows, totalRows } = await readGames(ports.pool, directory, filter, order, slice)
+    return { rows: rows.map((row) => gameView(row, directory)), totalRows }
+  })
+}
+
+/** The enabled game with this id or identity. Refuses `not_found`. */
+export async function findGame(db: Queryable, idOrIdentity: string): Promise<GameRow> {
+  const row = await readGame(db, isUuid(idOrIdentity) ? 'id' : 'identity', idOrIdentity)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+export async function getGame(ports: Ports, idOrIdentity: string): Promise<Game> {
+  return gameView(await findGame(ports.pool, idOrIdentity), await directoryOf(ports))
+}
+
+/** The collections in menu order. */
+export async function listCollections(ports: Ports): Promise<Collection[]> {
+  return (await directoryOf(ports)).collections
+}
+
+/** The provider with this id or identity. Refuses `not_found`. */
+export async function getProvider(ports: Ports, idOrIdentity: string): Promise<Provider> {
+  const provider = (await directoryOf(ports)).providerOf(idOrIdentity)
+  if (!provider) throw new Refusal('not_found')
+  return provider
+}
+
+/** Providers whose name contains the text, by name or, for anything else, in the order of the feed. */
+export async function listProviders(
+  ports: Ports,
+  query: { name?: string; sortBy?: string; sortOrder?: 'asc' | 'desc' },
+): Promise<Provider[]> {
+  const { providers } = await directoryOf(ports)
+  const wanted = fold(query.name ?? '')
+  const found = providers.filter((provider) => fold(provider.name).includes(wanted))
+  if (query.sortBy === 'name') found.sort((left, right) => (fold(left.name) < fold(right.name) ? -1 : 1))
+  return query.sortOrder === 'desc' ? found.reverse() : found
+}

@@ -1,0 +1,63 @@
+import type { Game, Platform } from '@baize/contract'
+import { maybeOne, type Queryable } from '@baize/database'
+import { assert } from '@baize/kit'
+import type { Directory } from './directory.ts'
+
+/** A row of `game` as the queries select it. */
+export interface GameRow {
+  id: string
+  identity: string
+  name: string
+  source: string
+  providerId: string
+  collectionIds: string[]
+  labelIds: string[]
+  type: string
+  volatility: string
+  paylines: number
+  isDemoMode: boolean
+  platforms: Platform[]
+  closedCountries: string[]
+  screenWidthRatio: string | null
+  screenHeightRatio: string | null
+  images: Game['images']
+}
+
+export const GAME_COLUMNS = `game.id, game.identity, game.name, game.source, provider_id AS "providerId",
+  collection_ids AS "collectionIds", label_ids AS "labelIds", type, volatility, paylines,
+  is_demo_mode AS "isDemoMode", platforms, closed_countries AS "closedCountries",
+  screen_width_ratio AS "screenWidthRatio", screen_height_ratio AS "screenHeightRatio", game.images`
+
+/** The enabled game with this id or identity. */
+export function readGame(db: Queryable, column: 'id' | 'identity', value: string): Promise<GameRow | undefined> {
+  return maybeOne(db, `SELECT ${GAME_COLUMNS} FROM game WHERE ${column} = $1 AND is_enabled`, [value])
+}
+
+/** The game as the wire carries it. Until bonuses are wagered, every game counts in full. */
+export function gameView(row: GameRow, directory: Directory): Game {
+  const provider = directory.providerOf(row.providerId)
+  assert(provider, 'every game has a provider')
+  return {
+    id: row.id,
+    identity: row.identity,
+    name: row.name,
+    isDemoMode: row.isDemoMode,
+    type: row.type,
+    volatility: row.volatility,
+    paylines: row.paylines,
+    platforms: row.platforms,
+    screenHeightRatio: ratio(row.screenHeightRatio),
+    screenWidthRatio: ratio(row.screenWidthRatio),
+    images: row.images,
+    customImages: null,
+    provider,
+    collections: row.collectionIds.flatMap((id) => directory.collectionOf(id) ?? []),
+    labels: row.labelIds.flatMap((id) => directory.labels.get(id) ?? []),
+    isBonusWagering: true,
+    minimumBonusWagerMultiplier: 1,
+  }
+}
+
+function ratio(value: string | null): number | null {
+  return value === null ? null : Number(value)
+}

@@ -1,0 +1,17 @@
+export {
+  findGame,
+  forgetCatalogue,
+  getGame,
+  getProvider,
+  listCollections,
+  listGames,
+  listProviders,
+} from './catalogue.ts'
+export { type GameRow as CatalogueGame } from './game-row.ts'
+export { type GameFilter, type GameOrder } from './list-games.ts'
+export { migrations } from './migrations.ts'
+export { endPlaySessions, hashToken, launchPlaySession, openPlaySession } from './play-sessions.ts'
+export { addFavorite, listFavorites, listPlayed, removeFavorite } from './player-games.ts'
+export { listRounds, listWonRounds, type PlayedRound, type WonRound } from './rounds.ts'
+export { hasGames, syncCatalogue } from './sync-catalogue.ts'
+export { syncFeed, type SyncResult } from './sync.ts'

@@ -1,0 +1,87 @@
+/** The catalogue as the studios' feeds describe it, and what players keep of it. */
+export const catalogue = `
+CREATE TABLE game_feed (
+  source text PRIMARY KEY,
+  revision text NOT NULL,
+  synced_at timestamptz NOT NULL,
+  -- How many games the operator asked for; null for the studio's standard set.
+  games_requested integer
+);
+
+CREATE TABLE game_provider (
+  id uuid PRIMARY KEY,
+  source text NOT NULL,
+  identity text NOT NULL UNIQUE,
+  name text NOT NULL,
+  images jsonb NOT NULL,
+  position integer NOT NULL
+);
+
+CREATE TABLE game_collection (
+  id uuid PRIMARY KEY,
+  source text NOT NULL,
+  identity text NOT NULL UNIQUE,
+  name text NOT NULL,
+  countries text[] NOT NULL DEFAULT '{}',
+  is_hidden boolean NOT NULL DEFAULT false,
+  position integer NOT NULL
+);
+
+CREATE TABLE game_label (
+  id uuid PRIMARY KEY,
+  name text NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL
+);
+
+CREATE TABLE game (
+  id uuid PRIMARY KEY,
+  -- The company whose signed calls may move money for this game.
+  source text NOT NULL,
+  identity text NOT NULL UNIQUE,
+  name text NOT NULL,
+  -- Without case and accents, for search and order; the application folds it.
+  search_name text COLLATE "C" NOT NULL,
+  provider_id uuid NOT NULL REFERENCES game_provider (id),
+  collection_ids uuid[] NOT NULL,
+  label_ids uuid[] NOT NULL,
+  type text NOT NULL,
+  volatility text NOT NULL,
+  rtp numeric NOT NULL,
+  hit_rate numeric NOT NULL,
+  max_win_multiplier numeric NOT NULL,
+  paylines integer NOT NULL,
+  reels integer NOT NULL,
+  rows integer NOT NULL,
+  is_demo_mode boolean NOT NULL,
+  platforms smallint[] NOT NULL,
+  closed_countries text[] NOT NULL,
+  screen_width_ratio numeric,
+  screen_height_ratio numeric,
+  dominant_color text NOT NULL,
+  popularity integer NOT NULL,
+  images jsonb NOT NULL,
+  position integer NOT NULL,
+  is_enabled boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX game_by_popularity ON game (popularity, id) WHERE is_enabled;
+CREATE INDEX game_by_position ON game (position, id) WHERE is_enabled;
+CREATE INDEX game_by_name ON game (search_name, id) WHERE is_enabled;
+CREATE INDEX game_by_provider ON game (provider_id, popularity) WHERE is_enabled;
+CREATE INDEX game_by_collection ON game USING gin (collection_ids);
+
+CREATE TABLE game_favorite (
+  player_id uuid NOT NULL,
+  game_id uuid NOT NULL REFERENCES game (id),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, game_id)
+);
+
+CREATE TABLE game_played (
+  player_id uuid NOT NULL,
+  game_id uuid NOT NULL REFERENCES game (id),
+  played_at timestamptz NOT NULL,
+  PRIMARY KEY (player_id, game_id)
+);
+CREATE INDEX game_played_latest ON game_played (player_id, played_at DESC);
+`

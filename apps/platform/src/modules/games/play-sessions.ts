@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { maybeOne, type Queryable, type Tx } from '@baize/database'
+import { randomToken, uuidv7 } from '@baize/kit'
+
+/** How long the page of a game has to turn its launch token into a session. */
+const LAUNCH_LIFE_MS = 60_000
+
+/** A session that nobody closed takes no more bets after a day, so that no token works for ever. */
+const SESSION_LIFE_MS = 24 * 60 * 60 * 1000
+
+export interface NewPlaySession {
+  source: string
+  playerId: string
+  /** The sign-in it is started from: closing that one ends it. */
+  signInId: string
+  accountId: string
+  gameId: string
+  locale: string
+}
+
+/** A session as its studio gets to know it. */
+export interface OpenedPlaySession {
+  sessionToken: string
+  playerId: string
+  accountId: string
+  /** Identity of the game. */
+  game: string
+  locale: string
+}
+
+/**
+ * Starts a session and returns its launch token, which works once and for a minute. Other sessions of the
+ * player in the same game end: they take no more bets, but their wins still count.
+ */
+export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Date): Promise<string> {
+  const launchToken = randomToken()
+  await tx.query('UPDATE game_session SET ends_at = $3 WHERE player_id = $1 AND game_id = $2 AND ends_at > $3', [
+    session.playerId,
+    session.gameId,
+    now,
+  ])
+  await tx.query(
+    `INSERT INTO game_session (id, source, player_id, sign_in_id, account_id, game_id, locale, launch_hash,
+       launch_expires_at, created_at, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      uuidv7(now.getTime()),
+      session.source,
+      session.playerId,
+      session.signInId,
+      session.accountId,
+      session.gameId,
+      session.locale,
+      hashToken(launchToken),
+      new Date(now.getTime() + LAUNCH_LIFE_MS),
+      now,
+      new Date(now.getTime() + SESSION_LIFE_MS),
+    ],
+  )
+  await tx.query(
+    `INSERT INTO game_played (player_id, game_id, played_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game_id) DO UPDATE SET played_at = excluded.played_at`,
+    [session.playerId, session.gameId, now],
+  )
+  return launchToken
+}
+
+/** Turns a launch token into a session token, once. Undefined when it is unknown, used, late or of another game. */
+export async function openPlaySession(
+  db: Queryable,
+  { source, launchToken, game }: { source: string; launchToken: string; game: string },
+  now: Date,
+): Promise<OpenedPlaySession | undefined> {
+  const sessionToken = randomToken()
+  const row = await maybeOne<Omit<OpenedPlaySession, 'sessionToken' | 'game'>>(
+    db,
+    `UPDATE game_session session SET token_hash = $3
+     FROM game WHERE game.id = session.game_id AND game.identity = $4
+       AND launch_hash = $1 AND session.source = $2 AND token_hash IS NULL AND launch_expires_at > $5 AND ends_at > $5
+     RETURNING player_id AS "playerId", account_id AS "accountId", locale`,
+    [hashToken(launchToken), source, hashToken(sessionToken), game, now],
+  )
+  return row && { ...row, sessionToken, game }
+}
+
+/** Ends every session of the player: bets are refused from now on, wins still count. */
+export async function endPlaySessions(tx: Tx, playerId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE game_session SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [playerId, now])
+}
+
+/** What stands in the table for a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,60 @@
+import { many, one, type Pool, type Queryable } from '@baize/database'
+import type { Game } from '@baize/contract'
+
+/** A round as history shows it; amounts in smallest units. */
+export interface PlayedRound {
+  id: string
+  game: string
+  gameIdentity: string
+  betAmount: string
+  winAmount: string
+  currency: string
+  createdAt: Date
+}
+
+const ROUND_COLUMNS = `round.id, game.name AS game, game.identity AS "gameIdentity", round.currency,
+  bet_amount::text AS "betAmount", win_amount::text AS "winAmount", round.created_at AS "createdAt"`
+
+/** The player's rounds, newest first. A round whose stakes were all given back is not one of them. */
+export async function listRounds(
+  db: Queryable,
+  playerId: string,
+  slice: { limit: number; offset: number },
+): Promise<{ rows: PlayedRound[]; totalRows: number }> {
+  const rows = await many<PlayedRound>(
+    db,
+    `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
+     WHERE player_id = $1 AND bet_amount > 0 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
+    [playerId, slice.limit, slice.offset],
+  )
+  const { count } = await one<{ count: number }>(
+    db,
+    'SELECT count(*) FROM game_round WHERE player_id = $1 AND bet_amount > 0',
+    [playerId],
+  )
+  return { rows, totalRows: count }
+}
+
+/** A round that paid, with what is shown of its game. */
+export interface WonRound extends PlayedRound {
+  playerId: string
+  isDemoMode: boolean
+  images: Game['images']
+}
+
+/** The latest rounds of anybody that paid, newest first, of games offered on the platform and in the country. */
+export function listWonRounds(
+  pool: Pool,
+  filter: { platform?: number; country?: string },
+  slice: { limit: number; offset: number },
+): Promise<WonRound[]> {
+  return many(
+    pool,
+    `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images
+     FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
+     WHERE is_enabled AND ($1::smallint IS NULL OR $1 = ANY(platforms))
+       AND ($2::text IS NULL OR NOT $2 = ANY(closed_countries))
+     ORDER BY won_at DESC LIMIT $3 OFFSET $4`,
+    [filter.platform ?? null, filter.country ?? null, slice.limit, slice.offset],
+  )
+}

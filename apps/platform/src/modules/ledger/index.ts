@@ -1,0 +1,7 @@
+export { balances, ensureAccount, type AccountKey, type HouseAccountKind, type PlayerAccountKind } from './account.ts'
+export { checkLedger, type LedgerDifference } from './check.ts'
+export { entriesByKeyPrefix, type Entry } from './entries.ts'
+export * from './errors.ts'
+export { hold, postHold, voidHold, type PostedHold } from './hold.ts'
+export { ledgerMigrations } from './migrations.ts'
+export { post, readBalances, reverse, type EntryDraft, type PostedEntry, type Posting } from './post.ts'

@@ -1,0 +1,5 @@
+export { outboxMigrations } from './migrations.ts'
+export type { FactPublisher } from './deliver.ts'
+export { publish, type Fact } from './publish.ts'
+export { startRelay, type Relay, type RelayOptions } from './relay.ts'
+export { wakeRelays } from './wake.ts'

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from '@baize/database'
+import type { Logger } from '@baize/kit'
+import { deliverBatch, hasFacts, type FactPublisher } from './deliver.ts'
+import { onWake } from './wake.ts'
+
+export interface RelayOptions {
+  pool: Pool
+  publisher: FactPublisher
+  logger: Logger
+}
+
+export interface Relay {
+  /** There may be facts; look now. Returns at once and may be called as often as one likes. */
+  kick(): void
+  /** Ends after the batch under way. What is left waits for the next relay. */
+  stop(): Promise<void>
+  /** Settles when every fact committed before the call has been delivered, or the relay is stopped. */
+  idle(): Promise<void>
+}
+
+/** Finds what was committed by other processes, or without a wake. */
+const POLL_MS = 500
+const FAILURE_PAUSE_MAX_MS = 5_000
+
+/** Batches in a row of which nothing was taken, before the publisher counts as away. */
+const FRUITLESS_MAX = 3
+
+/**
+ * Sends committed facts to the publisher: every fact at least once, those of one channel in the order in
+ * which they were written, also when several processes relay. A fact is removed after it was delivered. While
+ * the publisher fails, facts wait and are tried again with growing pauses; one failing channel does not hold
+ * up the others. A fact that the publisher refuses for good is reported and dropped.
+ */
+export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
+  let isKicked = true
+  let isStopped = false
+  let failures = 0
+  let wake: () => void = () => undefined
+  let idlers: (() => void)[] = []
+
+  const kick = () => {
+    isKicked = true
+    wake()
+  }
+  const forget = onWake(kick)
+  const running = run()
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const isPoll = !isKicked
+      isKicked = false
+      const asked = idlers
+      try {
+        const hasWork = !isPoll || asked.length > 0 || (await hasFacts(pool))
+        if (!hasWork || (await drain())) {
+          idlers = idlers.slice(asked.length)
+          for (const settle of asked) settle()
+        }
+        failures = 0
+      } catch (error) {
+        failures++
+        logger.error('facts could not be relayed', error, { failures })
+      }
+      await rest()
+    }
+  }
+
+  /**
+   * True when nothing is left; false when another process is at it. What fails is left behind with its channel,
+   * so that what stands behind it in other channels gets its turn; the first failure is thrown at the end.
+   */
+  async function drain(): Promise<boolean> {
+    const broken: string[] = []
+    const failures: unknown[] = []
+    for (let fruitless = 0; ;) {
+      const batch = await deliverBatch(pool, publisher, broken)
+      broken.push(...batch.broken)
+      failures.push(...batch.failures)
+      for (const { channel, reason } of batch.refusals)
+        logger.error('a fact was refused for good and is dropped', reason, { channel })
+      fruitless = batch.doneCount > 0 ? 0 : fruitless + 1
+      if (batch.outcome === 'more' && fruitless < FRUITLESS_MAX && !isStopped) continue
+      if (failures.length > 0) throw failures[0]
+      return batch.outcome === 'empty'
+    }
+  }
+
+  async function rest(): Promise<void> {
+    if (isStopped || (isKicked && failures === 0)) return
+    const pauseMs = failures === 0 ? POLL_MS : Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS)
+    const interruption = new AbortController()
+    // A failing publisher is not tried again with every fact that is written meanwhile.
+    wake = () => (failures === 0 || isStopped) && interruption.abort()
+    await delay(pauseMs, undefined, { signal: interruption.signal, ref: false }).catch(() => undefined)
+    wake = () => undefined
+  }
+
+  return {
+    kick,
+    async stop() {
+      isStopped = true
+      forget()
+      wake()
+      await running
+      for (const settle of idlers.splice(0)) settle()
+    },
+    idle() {
+      if (isStopped) return Promise.resolve()
+      return new Promise((resolve) => {
+        idlers = [...idlers, resolve]
+        kick()
+      })
+    },
+  }
+}

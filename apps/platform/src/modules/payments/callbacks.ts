@@ -1,0 +1,55 @@
+import { type Pool, withTransaction } from '@baize/database'
+import type { Clock, Logger } from '@baize/kit'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../signing/index.ts'
+import { applyReport } from './settle.ts'
+import { insertReport, isReported, lockInvoice } from './store.ts'
+
+interface Ports {
+  pool: Pool
+  clock: Clock
+  logger: Logger
+  config: { cashier: { provider: string; secret: string } }
+}
+
+/** What a cashier reports. Members we do not know are ignored, so that it may add some. */
+const Callback = z.object({
+  eventId: z.string().regex(/^[!-~]{1,128}$/),
+  paymentId: z.uuid(),
+  status: z.enum(['paid', 'failed']),
+  amount: z.string().regex(/^\d{1,38}$/),
+  currency: z.string().regex(/^[A-Z0-9]{2,10}$/),
+  occurredAt: z.iso.datetime({ offset: true }),
+})
+type Callback = z.output<typeof Callback>
+
+/** Adds the address where the cashier reports payments, `/callbacks/cashier`. */
+export async function registerCallbacks(app: FastifyInstance, ports: Ports): Promise<void> {
+  const { provider, secret } = ports.config.cashier
+  const guard = createSignatureGuard((sender) => (sender === provider ? secret : undefined), ports.clock)
+  await app.register(async (scope) => {
+    const post = signedRoutes(scope, guard, (error) => ports.logger.error('payment callback failed', error))
+    post('/callbacks/cashier', async ({ sender, body }) => {
+      const callback = Callback.safeParse(body)
+      return callback.success ? receive(ports, sender, callback.data) : malformed(callback.error.issues[0]!.message)
+    })
+  })
+}
+
+/** Takes a report in. Repeats, races and reports out of order answer `ok` and change nothing. */
+async function receive({ pool, clock, logger }: Ports, provider: string, callback: Callback): Promise<SignedAnswer> {
+  const { eventId, paymentId, status, amount, currency } = callback
+  const outcome = await withTransaction(pool, async (tx) => {
+    const invoice = await lockInvoice(tx, paymentId)
+    if (!invoice || invoice.provider !== provider) return 'unknown'
+    if (await isReported(tx, provider, eventId, paymentId)) return 'repeated'
+    const now = clock.now()
+    const kind = await applyReport(tx, invoice, { status, amount: BigInt(amount), currency }, now)
+    await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
+    return kind
+  })
+  if (outcome === 'unknown') return { status: 404, body: { status: 'payment_not_found' } }
+  if (outcome === 'mismatch') logger.warn('a payment is not what was asked for', { invoice: paymentId })
+  return { status: 200, body: { status: 'ok' } }
+}

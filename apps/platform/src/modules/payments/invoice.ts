@@ -1,0 +1,80 @@
+/** `review` waits for a person: the money that came is not the money that was asked for. */
+export type InvoiceState = 'pending' | 'success' | 'failure' | 'review'
+
+/** A payment a player started. `amount` is in smallest units of `currency`. */
+export interface Invoice {
+  id: string
+  playerId: string
+  accountId: string
+  method: string
+  provider: string
+  currency: string
+  amount: bigint
+  status: InvoiceState
+  /** Why it has its status. */
+  statusResult: string
+  /** How many deposits of the player had succeeded when this one did; `null` before. */
+  number: number | null
+  nextStep: NextStep | null
+  entryId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** Where the player's browser goes on: `action` with `fields` as query parameters. */
+export interface NextStep {
+  action: string
+  fields: Record<string, string>
+}
+
+/** What a payment company says has happened. */
+export interface PaymentReport {
+  status: 'paid' | 'failed'
+  amount: bigint
+  currency: string
+}
+
+/** What a report means for an invoice; the caller carries it out. */
+export type Consequence =
+  | { kind: 'settled' | 'failed' | 'mismatch'; status: InvoiceState; statusResult: string }
+  | { kind: 'ignored' }
+
+/** How long a player may take to pay. */
+const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000
+
+/** A new deposit. */
+export function open(
+  draft: Pick<Invoice, 'id' | 'playerId' | 'accountId' | 'method' | 'provider' | 'currency' | 'amount'>,
+  now: Date,
+): Invoice {
+  return {
+    ...draft,
+    status: 'pending',
+    statusResult: 'opened',
+    number: null,
+    nextStep: null,
+    entryId: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/**
+ * What a report means. Money that arrived counts, also after a failure was reported; a failure after the money
+ * arrived means nothing; another amount than asked for is credited by nobody but a person.
+ */
+export function judge(invoice: Pick<Invoice, 'status' | 'amount' | 'currency'>, report: PaymentReport): Consequence {
+  if (invoice.status === 'success' || invoice.status === 'review') return { kind: 'ignored' }
+  if (report.status === 'failed')
+    return invoice.status === 'failure'
+      ? { kind: 'ignored' }
+      : { kind: 'failed', status: 'failure', statusResult: 'declined' }
+  if (report.amount !== invoice.amount || report.currency !== invoice.currency)
+    return { kind: 'mismatch', status: 'review', statusResult: 'amount_mismatch' }
+  return { kind: 'settled', status: 'success', statusResult: 'settled' }
+}
+
+/** Whether a payment that nobody finished is given up. */
+export function isExpired(invoice: Pick<Invoice, 'status' | 'createdAt'>, now: Date): boolean {
+  return invoice.status === 'pending' && now.getTime() - invoice.createdAt.getTime() >= PAYABLE_FOR_MS
+}

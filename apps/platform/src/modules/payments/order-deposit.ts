@@ -1,0 +1,78 @@
+import { type Pool, withTransaction } from '@baize/database'
+import { assert, type Logger, Refusal, uuidv7 } from '@baize/kit'
+import { currencyByCode } from '../settings/index.ts'
+import { type Invoice, type NextStep, open } from './invoice.ts'
+import { type CashierPorts, createCashier } from './providers/cashier.ts'
+import { type PaymentOrder, ProviderFailure } from './providers/port.ts'
+import { giveUp } from './settle.ts'
+import { insertInvoice, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
+
+interface Ports extends CashierPorts {
+  pool: Pool
+  logger: Logger
+}
+
+/** A deposit that has passed every check. */
+export interface DepositDraft
+  extends
+    Pick<Invoice, 'playerId' | 'accountId' | 'method' | 'currency' | 'amount'>,
+    Pick<PaymentOrder, 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {}
+
+/**
+ * Opens an invoice and orders the payment. The invoice is committed before the payment company hears of it, so a
+ * crash in between leaves a row that reconciliation finds. With a request key, a repeat of the same body gets the
+ * same invoice and the first answer; another body is refused as `conflict`. Refuses `provider_failed` when the
+ * company gives no usable answer; the invoice has failed then.
+ */
+export async function orderDeposit(
+  ports: Ports,
+  draft: DepositDraft,
+  request: Request,
+): Promise<{ invoice: Invoice; nextStep: NextStep }> {
+  const invoice = await openInvoice(ports, draft, request)
+  if (invoice.nextStep) return { invoice, nextStep: invoice.nextStep }
+  if (invoice.status !== 'pending') throw new Refusal('provider_failed')
+  return { invoice, nextStep: await order(ports, invoice, draft) }
+}
+
+async function openInvoice(ports: Ports, draft: DepositDraft, request: Request): Promise<Invoice> {
+  const { pool, clock, config } = ports
+  const { playerId, accountId, method, currency, amount } = draft
+  const now = clock.now()
+  const id = uuidv7(now.getTime())
+  const provider = config.cashier.provider
+  const fresh = open({ id, provider, playerId, accountId, method, currency, amount }, now)
+  if (await insertInvoice(pool, fresh, request)) return fresh
+  const { invoice, isSame } = await readRequested(pool, playerId, request)
+  if (!isSame) throw new Refusal('conflict')
+  return invoice
+}
+
+async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promise<NextStep> {
+  const { pool, clock, logger } = ports
+  const definition = currencyByCode(invoice.currency)
+  assert(definition, 'invoices are in currencies of the house')
+  const { locale, successUrl, errorUrl, pendingUrl } = draft
+  try {
+    const step = await createCashier(ports).createPayment({
+      paymentId: invoice.id,
+      amount: invoice.amount,
+      currency: invoice.currency,
+      subunitToUnit: definition.subunitToUnit,
+      playerReference: invoice.playerId,
+      locale,
+      successUrl,
+      errorUrl,
+      pendingUrl,
+    })
+    return await keepNextStep(pool, invoice.id, step)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    logger.warn('ordering a payment failed', { invoice: invoice.id, reason: error.message })
+    await withTransaction(pool, async (tx) => {
+      const locked = await lockInvoice(tx, invoice.id)
+      if (locked?.status === 'pending' && !locked.nextStep) await giveUp(tx, locked, 'provider_failed', clock.now())
+    })
+    throw new Refusal('provider_failed')
+  }
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '@baize/kit'
+import { z } from 'zod'
+import { type SignedFetch, signedFetch } from '../../signing/index.ts'
+import { type PaymentOrder, type PaymentProvider, type PaymentState, ProviderFailure } from './port.ts'
+
+export interface CashierPorts {
+  fetch: typeof fetch
+  clock: Clock
+  config: { publicUrl: string; cashier: { url: string; provider: string; secret: string } }
+}
+
+const TIMEOUT_MS = 5_000
+/** A first call can meet a connection that just went away; the order is the same payment when sent again. */
+const ATTEMPTS = 2
+
+const amount = z.string().regex(/^\d{1,38}$/)
+
+const Created = z.object({
+  status: z.literal('ok'),
+  action: z.url({ protocol: /^https?$/ }).max(2048),
+  fields: z.record(z.string().max(64), z.string().max(2048)).default({}),
+})
+
+const Known = z.object({
+  status: z.literal('ok'),
+  state: z.enum(['created', 'paid', 'failed', 'abandoned']),
+  amount,
+  currency: z.string().max(10),
+})
+
+/** The cashier behind the hosted payment page (`docs/cashier.md`). */
+export function createCashier(ports: CashierPorts): PaymentProvider {
+  const { url, provider, secret } = ports.config.cashier
+  const send = (call: Pick<SignedFetch, 'method' | 'url' | 'body'>) =>
+    persist(() => signedFetch(ports, { ...call, sender: provider, secret, timeoutMs: TIMEOUT_MS }))
+  return {
+    id: provider,
+    async createPayment(order) {
+      const reply = await send({ method: 'POST', url: `${url}/cashier/v1/payments`, body: toBody(order, ports) })
+      const { action, fields } = await read(reply, Created)
+      return { action, fields }
+    },
+    async readPayment(paymentId): Promise<PaymentState> {
+      const reply = await send({ method: 'GET', url: `${url}/cashier/v1/payments/${paymentId}` })
+      if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '' }
+      const known = await read(reply, Known)
+      return { state: known.state, amount: BigInt(known.amount), currency: known.currency }
+    },
+  }
+}
+
+function toBody(order: PaymentOrder, { config }: CashierPorts): object {
+  return {
+    ...order,
+    kind: 'deposit',
+    amount: String(order.amount),
+    subunitToUnit: String(order.subunitToUnit),
+    callbackUrl: `${config.publicUrl}/callbacks/cashier`,
+  }
+}
+
+async function persist(attempt: () => Promise<Response>): Promise<Response> {
+  let failure: unknown
+  for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
+    try {
+      const reply = await attempt()
+      if (reply.status < 500) return reply
+      failure = new ProviderFailure(`the cashier answered ${reply.status}`)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw new ProviderFailure('the cashier did not answer', { cause: failure })
+}
+
+async function read<Shape extends z.ZodType>(reply: Response, shape: Shape): Promise<z.output<Shape>> {
+  const text = await reply.text().catch(() => '')
+  try {
+    if (reply.ok) return shape.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ProviderFailure('the cashier answered in another way than agreed', { cause })
+  }
+  throw new ProviderFailure(`the cashier answered ${reply.status}`)
+}

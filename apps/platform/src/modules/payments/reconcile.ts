@@ -1,0 +1,59 @@
+import { type Pool, type Tx, withTransaction } from '@baize/database'
+import type { Logger } from '@baize/kit'
+import { type Invoice, isExpired } from './invoice.ts'
+import { type CashierPorts, createCashier } from './providers/cashier.ts'
+import { type PaymentState, ProviderFailure } from './providers/port.ts'
+import { applyReport, giveUp } from './settle.ts'
+import { lockInvoice, takeUnchecked } from './store.ts'
+
+interface Ports extends CashierPorts {
+  pool: Pool
+  logger: Logger
+}
+
+/** Callbacks come within seconds; what is older has lost its way. */
+const UNCHECKED_FOR_MS = 3 * 60_000
+const BATCH_MAX = 50
+
+/**
+ * Asks the payment company about pending invoices that nothing was heard of for some minutes, and does what a
+ * callback would have done. Heals what a crash or a lost callback left. Returns how many were asked about.
+ */
+export async function reconcileInvoices(ports: Ports): Promise<number> {
+  const { pool, clock, logger } = ports
+  const cashier = createCashier(ports)
+  const now = clock.now()
+  const invoices = await takeUnchecked(pool, new Date(now.getTime() - UNCHECKED_FOR_MS), now, BATCH_MAX)
+  for (const { id, provider } of invoices) {
+    if (provider !== cashier.id) continue
+    try {
+      const payment = await cashier.readPayment(id)
+      await withTransaction(pool, (tx) => carryOver(tx, id, payment, now))
+    } catch (error) {
+      // One invoice that cannot be carried over must not keep the others of its batch waiting with it.
+      if (error instanceof ProviderFailure)
+        logger.warn('the payment company cannot be asked', { invoice: id, reason: error.message })
+      else logger.error('an invoice could not be reconciled', error, { invoice: id })
+    }
+  }
+  return invoices.length
+}
+
+async function carryOver(tx: Tx, id: string, payment: PaymentState, now: Date): Promise<void> {
+  const invoice = await lockInvoice(tx, id)
+  if (!invoice || invoice.status !== 'pending') return
+  if (payment.state === 'paid' || payment.state === 'failed')
+    await applyReport(tx, invoice, { status: payment.state, amount: payment.amount, currency: payment.currency }, now)
+  else await giveUpWhenLost(tx, invoice, payment.state, now)
+}
+
+async function giveUpWhenLost(
+  tx: Tx,
+  invoice: Invoice,
+  state: 'created' | 'abandoned' | 'unknown',
+  now: Date,
+): Promise<void> {
+  if (state === 'unknown') await giveUp(tx, invoice, 'not_ordered', now)
+  else if (state === 'abandoned') await giveUp(tx, invoice, 'abandoned', now)
+  else if (isExpired(invoice, now)) await giveUp(tx, invoice, 'expired', now)
+}

@@ -1,0 +1,135 @@
+import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/database'
+import type { Invoice, NextStep } from './invoice.ts'
+
+/** An invoice as the queries select it. */
+export interface InvoiceRow extends Omit<Invoice, 'amount'> {
+  amount: string
+}
+
+export const INVOICE_COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", method, provider, currency,
+  amount::text AS amount, status, status_result AS "statusResult", number, next_step AS "nextStep",
+  entry_id AS "entryId", created_at AS "createdAt", updated_at AS "updatedAt"`
+
+export function toInvoice(row: InvoiceRow): Invoice {
+  return { ...row, amount: toBigInt(row.amount) }
+}
+
+/** The key and the body of the request that opens an invoice. */
+export interface Request {
+  key: string | null
+  hash: Buffer
+}
+
+/** Writes a new invoice; `false` when the player has one with the same request key. */
+export async function insertInvoice(db: Queryable, invoice: Invoice, request: Request): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result,
+       request_key, request_hash, created_at, updated_at, checked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
+     ON CONFLICT (player_id, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
+    [
+      invoice.id,
+      invoice.playerId,
+      invoice.accountId,
+      invoice.method,
+      invoice.provider,
+      invoice.currency,
+      invoice.amount.toString(),
+      invoice.status,
+      invoice.statusResult,
+      request.key,
+      request.hash,
+      invoice.createdAt,
+    ],
+  )
+  return rowCount === 1
+}
+
+/** The invoice the player opened with this key, and whether the body was the same. */
+export async function readRequested(
+  db: Queryable,
+  playerId: string,
+  request: Request,
+): Promise<{ invoice: Invoice; isSame: boolean }> {
+  const row = await one<InvoiceRow & { isSame: boolean }>(
+    db,
+    `SELECT ${INVOICE_COLUMNS}, request_hash = $3 AS "isSame" FROM invoice WHERE player_id = $1 AND request_key = $2`,
+    [playerId, request.key, request.hash],
+  )
+  const { isSame, ...invoice } = row
+  return { invoice: toInvoice(invoice), isSame }
+}
+
+/** Keeps the first next step and returns it: two attempts that both reached the company answer alike. */
+export async function keepNextStep(db: Queryable, id: string, step: NextStep): Promise<NextStep> {
+  const row = await one<{ step: NextStep }>(
+    db,
+    'UPDATE invoice SET next_step = coalesce(next_step, $2) WHERE id = $1 RETURNING next_step AS step',
+    [id, JSON.stringify(step)],
+  )
+  return row.step
+}
+
+/** The invoice, locked so that reports about it take turns. */
+export async function lockInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
+  const row = await maybeOne<InvoiceRow>(tx, `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1 FOR UPDATE`, [id])
+  return row && toInvoice(row)
+}
+
+export async function saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
+  await tx.query(
+    `UPDATE invoice SET status = $2, status_result = $3, number = $4, entry_id = $5, updated_at = $6 WHERE id = $1`,
+    [invoice.id, invoice.status, invoice.statusResult, invoice.number, invoice.entryId, invoice.updatedAt],
+  )
+}
+
+/** How many deposits of the player have succeeded; settlements of one player take turns from here on. */
+export async function countSettled(tx: Tx, playerId: string): Promise<number> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('invoices ' || $1, 0))`, [playerId])
+  const { count } = await one<{ count: number }>(
+    tx,
+    `SELECT count(*) FROM invoice WHERE player_id = $1 AND status = 'success'`,
+    [playerId],
+  )
+  return count
+}
+
+/** Pending invoices not asked about since `before`, the longest unasked first; they count as asked `now`. */
+export async function takeUnchecked(db: Queryable, before: Date, now: Date, limit: number): Promise<Invoice[]> {
+  const rows = await many<InvoiceRow>(
+    db,
+    `UPDATE invoice SET checked_at = $2 WHERE id IN (
+       SELECT id FROM invoice WHERE status = 'pending' AND checked_at <= $1
+       ORDER BY checked_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING ${INVOICE_COLUMNS}`,
+    [before, now, limit],
+  )
+  return rows.map(toInvoice)
+}
+
+export interface ReportRow {
+  provider: string
+  eventId: string
+  invoiceId: string
+  status: string
+  amount: string
+  currency: string
+}
+
+/** Whether this report was taken before; asked with the invoice locked, which makes repeats take turns. */
+export async function isReported(tx: Tx, provider: string, eventId: string, invoiceId: string): Promise<boolean> {
+  const row = await maybeOne(
+    tx,
+    'SELECT 1 FROM payment_report WHERE provider = $1 AND event_id = $2 AND invoice_id = $3',
+    [provider, eventId, invoiceId],
+  )
+  return row !== undefined
+}
+
+export async function insertReport(tx: Tx, report: ReportRow, outcome: string, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO payment_report (provider, event_id, invoice_id, status, amount, currency, outcome, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) `,
+    [report.provider, report.eventId, report.invoiceId, report.status, report.amount, report.currency, outcome, now],
+  )
+}

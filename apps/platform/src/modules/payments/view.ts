@@ -1,0 +1,42 @@
+import { type Invoice as InvoiceView, InvoiceStatus, InvoiceType } from '@baize/contract'
+import { assert } from '@baize/kit'
+import { toMainNumber } from '@baize/money'
+import { currencyByCode } from '../settings/index.ts'
+import type { Invoice, InvoiceState } from './invoice.ts'
+import { methodName } from './methods.ts'
+
+/** The wire number of each state. */
+export const invoiceStatus: Record<InvoiceState, InvoiceStatus> = {
+  pending: InvoiceStatus.pending,
+  success: InvoiceStatus.success,
+  failure: InvoiceStatus.failure,
+  review: InvoiceStatus.review,
+}
+
+/** The amount in main units of its currency. */
+export function toMain({ amount, currency }: { amount: bigint; currency: string }): number {
+  const definition = currencyByCode(currency)
+  assert(definition, 'invoices are in currencies of the house')
+  return toMainNumber(amount, definition.subunitToUnit)
+}
+
+/** The invoice as history shows it. */
+export function invoiceView(invoice: Invoice): InvoiceView {
+  const amount = toMain(invoice)
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoiceStatus[invoice.status],
+    statusResult: invoice.statusResult,
+    invoiceType: InvoiceType.deposit,
+    kind: 'deposit',
+    paymentMethod: methodName(invoice.method),
+    amount,
+    currency: invoice.currency,
+    transactionAmount: amount,
+    transactionCurrency: invoice.currency,
+    createdAt: invoice.createdAt.toISOString(),
+    updatedAt: invoice.updatedAt.toISOString(),
+    publicData: null,
+  }
+}

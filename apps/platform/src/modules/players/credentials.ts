@@ -1,0 +1,62 @@
+import type { Queryable, Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { hashPassword, isPasswordCorrect } from './passwords.ts'
+import type { Player } from './player.ts'
+import { messages } from './rules.ts'
+import { readCredentials, readCredentialsByLogin, replaceHash, sharePlayerWithHash } from './store.ts'
+
+/** A player who proved to know the password behind this hash. */
+export interface Proof {
+  playerId: string
+  passwordHash: string
+}
+
+/** What people type, as it is compared: an e-mail in lower case, a phone as its digits. */
+export function normaliseLogin(login: string): string {
+  const text = login.trim().toLowerCase()
+  return text.includes('@') ? text : text.replaceAll(/[\s+()-]/g, '')
+}
+
+/**
+ * Checks a login (as `normaliseLogin` gives it) and a password. Resolves to null for a wrong pair, and takes
+ * as long when there is no such account. Holds no connection while it hashes.
+ */
+export async function proveLogin(db: Queryable, login: string, password: string): Promise<Proof | null> {
+  const credentials = await readCredentialsByLogin(db, login)
+  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, password)
+  return isCorrect ? { playerId: credentials!.id, passwordHash: credentials!.passwordHash! } : null
+}
+
+/**
+ * The player behind a proof, or undefined when the password changed since. Until the transaction ends the
+ * password stays, so that a session opened in it is one that a change of the password then finds and closes.
+ */
+export function playerOfProof(tx: Tx, { playerId, passwordHash }: Proof): Promise<Player | undefined> {
+  return sharePlayerWithHash(tx, playerId, passwordHash)
+}
+
+/** Judges a change of the password and hashes the new one. Holds no connection while it hashes. */
+export async function preparePasswordChange(
+  db: Queryable,
+  playerId: string,
+  change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
+): Promise<{ from: string; to: string }> {
+  const credentials = await readCredentials(db, playerId)
+  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword)
+  const fields: Record<string, string[]> = {}
+  if (!isCorrect) fields.currentPassword = [messages.wrongPassword]
+  if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [messages.confirmed]
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
+  return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword) }
+}
+
+/** Sets a prepared password. Refused when another change came first. */
+export async function applyPasswordChange(
+  tx: Tx,
+  playerId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  if (!(await replaceHash(tx, playerId, from, to, now)))
+    throw new Refusal('validation', { currentPassword: [messages.wrongPassword] })
+}

@@ -1,0 +1,72 @@
+import { type Settings, isCurrencyOffered, isTimeZone, locales } from '../settings/index.ts'
+import {
+  AGE_MAX_YEARS,
+  AGE_MIN_YEARS,
+  NAME_LENGTH_MIN,
+  NICKNAME_LENGTH_MIN,
+  PERSONAL_ID_LENGTH_MIN,
+  messages,
+} from './rules.ts'
+
+/** What a value is judged against. */
+export interface FieldContext {
+  settings: Settings
+  /** Today in UTC, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Says what is wrong with a value that is present, or null. */
+type FieldCheck = (value: string, context: FieldContext) => string | null
+
+const atLeast =
+  (lengthMin: number): FieldCheck =>
+  (value) =>
+    value.length < lengthMin ? messages.tooShort(lengthMin) : null
+
+const checks: Record<string, FieldCheck> = {
+  nickname: atLeast(NICKNAME_LENGTH_MIN),
+  firstName: atLeast(NAME_LENGTH_MIN),
+  lastName: atLeast(NAME_LENGTH_MIN),
+  personalIdNumber: atLeast(PERSONAL_ID_LENGTH_MIN),
+  country: (value, { settings }) =>
+    settings.countries.some(({ code }) => code === value) ? null : messages.notOffered,
+  currency: (value, { settings }) => (isCurrencyOffered(settings, value) ? null : messages.notOffered),
+  locale: (value) => (locales.some(({ code }) => code === value) ? null : messages.notOffered),
+  timeZone: (value) => (isTimeZone(value) ? null : messages.notOffered),
+  birthdate: (value, { today }) => checkBirthdate(value, today),
+  cpf_number: (value) => (isCpfNumber(value) ? null : messages.invalid),
+}
+
+/** What is wrong with the value of a field, or null. Lengths above and shapes are for the contract to check. */
+export function checkField(name: string, value: string, context: FieldContext): string | null {
+  return Object.hasOwn(checks, name) ? checks[name]!(value, context) : null
+}
+
+function checkBirthdate(value: string, today: string): string | null {
+  if (!isCalendarDay(value) || value > today) return messages.date
+  if (yearsBefore(today, AGE_MAX_YEARS) > value) return messages.date
+  return value > yearsBefore(today, AGE_MIN_YEARS) ? messages.tooYoung : null
+}
+
+/** The same day so many years ago. Text of this form compares as days do, 29 February included. */
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+}
+
+function isCalendarDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** A Brazilian tax number: 11 digits, not all the same, both check digits right. Dots and dash may stand between. */
+export function isCpfNumber(value: string): boolean {
+  const digits = value.replaceAll(/[.\-\s]/g, '')
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false
+  return [9, 10].every((position) => cpfCheckDigit(digits, position) === Number(digits[position]))
+}
+
+function cpfCheckDigit(digits: string, position: number): number {
+  let sum = 0
+  for (let index = 0; index < position; index++) sum += Number(digits[index]) * (position + 1 - index)
+  return ((sum * 10) % 11) % 10
+}

@@ -1,0 +1,13 @@
+export {
+  type Proof,
+  applyPasswordChange,
+  normaliseLogin,
+  playerOfProof,
+  preparePasswordChange,
+  proveLogin,
+} from './credentials.ts'
+export { migrations } from './migrations.ts'
+export { hashPassword } from './passwords.ts'
+export { type Player, hasAccess, toProfile } from './player.ts'
+export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'
+export { acceptRegistration, addPlayer } from './register.ts'

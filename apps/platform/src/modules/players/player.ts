@@ -1,0 +1,72 @@
+import { PlayerStatus, type Profile } from '@baize/contract'
+
+/** A player as the row has it. */
+export interface Player {
+  id: string
+  externalId: number
+  status: PlayerStatus
+  email: string | null
+  confirmedAt: Date | null
+  phone: string | null
+  phoneConfirmed: boolean
+  nickname: string | null
+  firstName: string | null
+  lastName: string | null
+  country: string | null
+  currency: string | null
+  locale: string | null
+  timeZone: string | null
+  /** `YYYY-MM-DD` */
+  birthdate: string | null
+  gender: 'male' | 'female' | null
+  nationality: string | null
+  placeOfBirth: string | null
+  profession: string | null
+  personalIdNumber: string | null
+  city: string | null
+  address: string | null
+  additionalAddress: string | null
+  postalCode: string | null
+  securityQuestion: string | null
+  securityAnswer: string | null
+  receiveEmailPromo: boolean
+  receiveSmsPromo: boolean
+  receiveBonus: boolean
+  agreedAt: Date | null
+  segmentIds: string[]
+  pwaInstalled: boolean
+  freshchatRestoreId: string | null
+  furtherFields: Record<string, string>
+  createdAt: Date
+}
+
+/** Whether the player may be signed in: limited players may, blocked and closed ones may not. */
+export function hasAccess(player: { status: PlayerStatus }): boolean {
+  return player.status === PlayerStatus.active || player.status === PlayerStatus.limited
+}
+
+/** The player as the player sees them. */
+export function toProfile(player: Player): Profile {
+  const { externalId, confirmedAt, agreedAt, furtherFields, createdAt, ...same } = player
+  return {
+    ...furtherFields,
+    ...same,
+    externalId,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    agreedTc: agreedAt !== null,
+    createdAt: createdAt.toISOString(),
+    isNewlyRegistered: false,
+    referralCode: null,
+    qualifiedReferralsCount: null,
+  }
+}
+
+/**
+ * The e-mail as others may see it: the text before `@` with its last three characters replaced by `***`,
+ * its first character and `***` when it is shorter than four, `unknown` when there is none.
+ */
+export function maskedName(email: string): string {
+  const name = email.split('@')[0]!
+  if (name === '') return 'unknown'
+  return name.length < 4 ? `${name[0]}***` : `${name.slice(0, -3)}***`
+}

@@ -1,0 +1,62 @@
+import type { FieldDef, FieldScenario, ProfileChange } from '@baize/contract'
+import type { Queryable, Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { publish } from '../outbox/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Player } from './player.ts'
+import { checkProfileChange, profileFieldsOf, valueOf } from './profile-change.ts'
+import { messages, registrationFields } from './rules.ts'
+import { lockPlayer, readNicknames, readPlayer, savePlayer } from './store.ts'
+
+/** The player with this id, or undefined. Inside a transaction the row is as the transaction sees it. */
+export function findPlayer(db: Queryable, id: string): Promise<Player | undefined> {
+  return readPlayer(db, id)
+}
+
+/** The nicknames of these players by id; a player without one has `null`. */
+export function findNicknames(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
+  return readNicknames(db, ids)
+}
+
+/** The fields of a form, sorted; those of the profile carry what the player has. */
+export function fieldsOf(scenario: FieldScenario, player: Player | null): FieldDef[] {
+  const rules = scenario === 'profile' && player ? profileFieldsOf(player) : registrationFields
+  return rules.map(({ name, description, isEditable, isRequired, isVisible }, index) => ({
+    id: index + 1,
+    name,
+    description,
+    editable: isEditable,
+    isRequired,
+    isVisible,
+    position: index + 1,
+    ...(scenario === 'profile' && player ? { value: valueOf(player, name) } : {}),
+  }))
+}
+
+/**
+ * Changes the given members, tells the player's other windows, and resolves to the whole player.
+ * Refused with a message for each bad member.
+ */
+export async function updateProfile(
+  tx: Tx,
+  playerId: string,
+  body: ProfileChange,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Player> {
+  const player = await lockPlayer(tx, playerId)
+  const checked = checkProfileChange(body, player, { settings, today: now.toISOString().slice(0, 10) })
+  if (checked.kind === 'invalid') throw new Refusal('validation', checked.fields)
+  try {
+    const changed = await savePlayer(tx, playerId, checked.change, now)
+    await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })
+    return changed
+  } catch (error) {
+    if (isTaken(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
+    throw error
+  }
+}
+
+function isTaken(error: unknown, constraint: string): boolean {
+  const violation = error as { code?: string; constraint?: string }
+  return violation.code === '23505' && violation.constraint === constraint
+}

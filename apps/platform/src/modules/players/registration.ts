@@ -1,0 +1,83 @@
+import { type RegistrationByEmail, type ScenarioValue, isChecked } from '@baize/contract'
+import { DEFAULT_LOCALE, isCountryClosed } from '../settings/index.ts'
+import { type FieldContext, checkField } from './field-checks.ts'
+import { maskedName } from './player.ts'
+import { messages, registrationFields, registrationMarks } from './rules.ts'
+
+/** A registration that broke no rule. */
+export interface Registration {
+  email: string
+  nickname: string
+  country: string
+  currency: string
+  locale: string
+  receiveEmailPromo: boolean
+  receiveSmsPromo: boolean
+  bonusCode: string | null
+  referralCode: string | null
+  affiliateTag: string | null
+  fingerprint: string | null
+}
+
+export type Fields = Record<string, string[]>
+
+/**
+ * Judges a registration form by the scenario. Members beyond the scenario are refused by name, the empty
+ * string counts as absent, and every field that fails is named with one message.
+ */
+export function checkRegistration(
+  form: RegistrationByEmail,
+  visitorCountry: string | null,
+  context: FieldContext,
+): { kind: 'accepted'; registration: Registration } | { kind: 'invalid'; fields: Fields } {
+  const given = new Map(Object.entries(form).filter(([, value]) => value !== undefined))
+  const fields: Fields = Object.fromEntries([...unknownNames(given)].map((name) => [name, [messages.unknown]]))
+  const textOf = (name: string) => normalise(name, given.get(name))
+  for (const { name, isRequired } of registrationFields) {
+    const value = textOf(name)
+    const message = value === null ? absence(name, isRequired) : checkField(name, value, context)
+    if (message) fields[name] = [message]
+  }
+  if (!fields.password_confirmation && form.password_confirmation !== form.password)
+    fields.password_confirmation = [messages.confirmed]
+  if (!fields.country && [textOf('country'), visitorCountry].some((code) => isCountryClosed(context.settings, code)))
+    fields.country = [messages.countryClosed]
+  if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
+  const email = textOf('email')!
+  return {
+    kind: 'accepted',
+    registration: {
+      email,
+      nickname: textOf('nickname') ?? maskedName(email),
+      country: textOf('country')!,
+      currency: textOf('currency')!,
+      locale: textOf('locale') ?? DEFAULT_LOCALE,
+      receiveEmailPromo: isChecked(form.receiveEmailPromo),
+      receiveSmsPromo: isChecked(form.receiveSmsPromo),
+      bonusCode: textOf('bonusCode'),
+      referralCode: textOf('referralCode'),
+      affiliateTag: textOf('affiliateTag'),
+      fingerprint: textOf('fingerprint'),
+    },
+  }
+}
+
+const formNames = new Set(registrationFields.map(({ name }) => name))
+
+function* unknownNames(given: Map<string, unknown>): Iterable<string> {
+  for (const name of given.keys()) if (!formNames.has(name) && !registrationMarks.has(name)) yield name
+}
+
+function absence(name: string, isRequired: boolean): string | null {
+  if (!isRequired) return null
+  return name === 'agreements' ? messages.accepted : messages.required
+}
+
+/** The value as it is kept; null when there is none. A password keeps its spaces. */
+function normalise(name: string, value: ScenarioValue | undefined): string | null {
+  if (value === undefined || value === null) return null
+  const text = name.startsWith('password') ? String(value) : String(value).trim()
+  if (text === '') return null
+  if (name === 'email') return text.toLowerCase()
+  return name === 'country' ? text.toUpperCase() : text
+}

@@ -1,0 +1,99 @@
+/** Youngest age that may play; the law of most licences. */
+export const AGE_MIN_YEARS = 18
+
+/** Oldest age that is not a slip of the pen. */
+export const AGE_MAX_YEARS = 120
+
+export const NAME_LENGTH_MIN = 2
+export const PERSONAL_ID_LENGTH_MIN = 2
+export const NICKNAME_LENGTH_MIN = 2
+
+/** One field of a form, as both the form and the check of what it sends need it. */
+export interface FieldRule {
+  name: string
+  description: string
+  isRequired: boolean
+  /** Registration only: the site fills hidden ones in by itself. */
+  isVisible: boolean
+  /** Profile only: a value that stands cannot be changed where this is false. */
+  isEditable: boolean
+  /** Asked only of players from this country. */
+  country?: string
+}
+
+const rule = (name: string, description: string, more: Partial<FieldRule> = {}): FieldRule => ({
+  name,
+  description,
+  isRequired: false,
+  isVisible: true,
+  isEditable: true,
+  ...more,
+})
+
+/** The registration form, in its order. */
+export const registrationFields: readonly FieldRule[] = [
+  rule('email', 'Where we write to, and the name to sign in with', { isRequired: true }),
+  rule('password', 'At least 6 characters', { isRequired: true }),
+  rule('password_confirmation', 'The password once more', { isRequired: true }),
+  rule('nickname', 'What others see; made from the e-mail when empty', { isVisible: false }),
+  rule('country', 'Country of residence', { isRequired: true }),
+  rule('currency', 'Currency of the first account', { isRequired: true }),
+  rule('locale', 'Language of mails and messages', { isVisible: false }),
+  rule('bonusCode', 'A bonus code'),
+  rule('referralCode', 'The code of a friend'),
+  rule('agreements', 'Terms and conditions, and the minimum age', { isRequired: true }),
+  rule('receiveEmailPromo', 'Offers by e-mail'),
+  rule('receiveSmsPromo', 'Offers by text message'),
+]
+
+/** The profile form, in its order. Who a player is cannot be changed by the player once it was said. */
+export const profileFields: readonly FieldRule[] = [
+  rule('email', 'Where we write to, and the name to sign in with', { isRequired: true, isEditable: false }),
+  rule('phone', 'Digits with the country prefix'),
+  rule('nickname', 'What others see'),
+  rule('firstName', 'First name', { isEditable: false }),
+  rule('lastName', 'Last name', { isEditable: false }),
+  rule('birthdate', 'Date of birth', { isEditable: false }),
+  rule('gender', 'Gender'),
+  rule('country', 'Country of residence', { isRequired: true, isEditable: false }),
+  rule('city', 'City'),
+  rule('address', 'Street and number'),
+  rule('additionalAddress', 'Second line of the address'),
+  rule('postalCode', 'Postal code'),
+  rule('personalIdNumber', 'Number of an identity document'),
+  rule('cpf_number', 'Brazilian tax number', { country: 'BR' }),
+  rule('nationality', 'Nationality'),
+  rule('placeOfBirth', 'Place of birth'),
+  rule('profession', 'Profession'),
+  rule('timeZone', 'Time zone'),
+  rule('locale', 'Language of the site, mails and messages'),
+  rule('securityQuestion', 'A question only the player can answer'),
+  rule('securityAnswer', 'The answer'),
+  rule('receiveEmailPromo', 'Offers by e-mail'),
+  rule('receiveSmsPromo', 'Offers by text message'),
+]
+
+/** Members of a profile change that belong to no form. */
+export const profileSwitches: ReadonlySet<string> = new Set(['receiveBonus', 'freshchatRestoreId', 'pwaInstalled'])
+
+/** Members a registration may carry beside the form. */
+export const registrationMarks: ReadonlySet<string> = new Set(['fingerprint', 'affiliateTag'])
+
+export const messages = {
+  required: 'Value is required',
+  accepted: 'This must be accepted',
+  email: 'Value is not a valid email address',
+  date: 'Value is not a valid date',
+  integer: 'Value is not an integer',
+  digits: 'Value must be made of digits',
+  confirmed: 'The values do not match',
+  tooShort: (lengthMin: number) => `This field should be at least ${lengthMin} characters long`,
+  tooYoung: `You must be at least ${AGE_MIN_YEARS} years old`,
+  unknown: 'Unknown field',
+  notOffered: 'This choice is not offered',
+  countryClosed: 'Registration is not open in this country',
+  taken: 'Already registered',
+  locked: 'This value cannot be changed',
+  invalid: 'Value is not valid',
+  wrongPassword: 'This is not your present password',
+} as const

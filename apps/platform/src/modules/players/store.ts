@@ -1,0 +1,153 @@
+import { type Queryable, type Tx, many, maybeOne, one } from '@baize/database'
+import type { Player } from './player.ts'
+import type { PlayerChange } from './profile-change.ts'
+import type { Registration } from './registration.ts'
+
+const columns: Record<keyof Player, string> = {
+  id: 'id',
+  externalId: 'external_id',
+  status: 'status',
+  email: 'email',
+  confirmedAt: 'confirmed_at',
+  phone: 'phone',
+  phoneConfirmed: 'phone_confirmed',
+  nickname: 'nickname',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  country: 'country',
+  currency: 'currency',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  birthdate: 'birthdate',
+  gender: 'gender',
+  nationality: 'nationality',
+  placeOfBirth: 'place_of_birth',
+  profession: 'profession',
+  personalIdNumber: 'personal_id_number',
+  city: 'city',
+  address: 'address',
+  additionalAddress: 'additional_address',
+  postalCode: 'postal_code',
+  securityQuestion: 'security_question',
+  securityAnswer: 'security_answer',
+  receiveEmailPromo: 'receive_email_promo',
+  receiveSmsPromo: 'receive_sms_promo',
+  receiveBonus: 'receive_bonus',
+  agreedAt: 'agreed_at',
+  segmentIds: 'segment_ids',
+  pwaInstalled: 'pwa_installed',
+  freshchatRestoreId: 'freshchat_restore_id',
+  furtherFields: 'further_fields',
+  createdAt: 'created_at',
+}
+
+const SELECTED = Object.entries(columns)
+  .map(([name, column]) => `${column} AS "${name}"`)
+  .join(', ')
+
+export function readPlayer(db: Queryable, id: string): Promise<Player | undefined> {
+  return maybeOne<Player>(db, `SELECT ${SELECTED} FROM player WHERE id = $1`, [id])
+}
+
+export async function readNicknames(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
+  const rows = await many<{ id: string; nickname: string | null }>(
+    db,
+    'SELECT id, nickname FROM player WHERE id = ANY($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** The player, locked against other changes until the transaction ends. */
+export function lockPlayer(tx: Tx, id: string): Promise<Player> {
+  return one<Player>(tx, `SELECT ${SELECTED} FROM player WHERE id = $1 FOR UPDATE`, [id])
+}
+
+export interface Credentials {
+  id: string
+  passwordHash: string | null
+}
+
+/** Finds by e-mail (lower case), or by a phone number that was confirmed. */
+export function readCredentialsByLogin(db: Queryable, login: string): Promise<Credentials | undefined> {
+  const condition = login.includes('@') ? 'email = $1' : 'phone = $1 AND phone_confirmed'
+  return maybeOne(db, `SELECT id, password_hash AS "passwordHash" FROM player WHERE ${condition}`, [login])
+}
+
+export function readCredentials(db: Queryable, id: string): Promise<Credentials | undefined> {
+  return maybeOne(db, 'SELECT id, password_hash AS "passwordHash" FROM player WHERE id = $1', [id])
+}
+
+/**
+ * The player if the password is still the one with this hash. The row stays shared until the transaction
+ * ends, so a change of the password either came before or sees the session that is opened now.
+ */
+export function sharePlayerWithHash(tx: Tx, id: string, passwordHash: string): Promise<Player | undefined> {
+  return maybeOne<Player>(tx, `SELECT ${SELECTED} FROM player WHERE id = $1 AND password_hash = $2 FOR SHARE`, [
+    id,
+    passwordHash,
+  ])
+}
+
+/** Resolves to false when another change of the password came first. */
+export async function replaceHash(tx: Tx, id: string, from: string, to: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE player SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash = $2',
+    [id, from, to, now],
+  )
+  return rowCount === 1
+}
+
+export interface NewPlayer extends Registration {
+  id: string
+  passwordHash: string
+  address: string
+  visitorCountry: string | null
+  now: Date
+}
+
+/** Resolves to undefined when the e-mail is taken, also by a registration at the same moment. */
+export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefined> {
+  return maybeOne<Player>(
+    tx,
+    `INSERT INTO player (id, email, password_hash, nickname, country, currency, locale, receive_email_promo,
+       receive_sms_promo, agreed_at, registration_bonus_code, registration_referral_code, affiliate_tag, fingerprint,
+       registration_address, registration_country, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16)
+     ON CONFLICT (email) DO NOTHING
+     RETURNING ${SELECTED}`,
+    [
+      player.id,
+      player.email,
+      player.passwordHash,
+      player.nickname,
+      player.country,
+      player.currency,
+      player.locale,
+      player.receiveEmailPromo,
+      player.receiveSmsPromo,
+      player.bonusCode,
+      player.referralCode,
+      player.affiliateTag,
+      player.fingerprint,
+      player.address,
+      player.visitorCountry,
+      player.now,
+    ],
+  )
+}
+
+export function savePlayer(tx: Tx, id: string, change: PlayerChange, now: Date): Promise<Player> {
+  const names = Object.keys(change) as (keyof PlayerChange)[]
+  const assignments = names.map((name, index) => `${columns[name]} = $${index + 3}`)
+  return one<Player>(
+    tx,
+    `UPDATE player SET ${['updated_at = $2', ...assignments].join(', ')} WHERE id = $1 RETURNING ${SELECTED}`,
+    [id, now, ...names.map((name) => change[name])],
+  )
+}
+
+/** Whether the e-mail belongs to somebody; used to answer early, the unique index decides. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  return (await maybeOne(db, 'SELECT 1 FROM player WHERE email = $1', [email])) !== undefined
+}

@@ -1,0 +1,46 @@
+import type { Pool } from '@baize/database'
+import type { Clock, Logger } from '@baize/kit'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../signing/index.ts'
+import { balance, bet, rollback, win } from './movements.ts'
+import { openSession } from './open-session.ts'
+import { BalanceRequest, BetRequest, RollbackRequest, SessionRequest, WinRequest } from './requests.ts'
+
+interface Ports {
+  pool: Pool
+  clock: Clock
+  logger: Logger
+  config: { studio: { provider: string; secret: string } }
+}
+
+/** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
+export async function registerSeamless(app: FastifyInstance, { pool, clock, logger, config }: Ports): Promise<void> {
+  const { provider, secret } = config.studio
+  const guard = createSignatureGuard((sender) => (sender === provider ? secret : undefined), clock)
+  await app.register(
+    async (scope) => {
+      const post = signedRoutes(scope, guard, (error) => logger.error('seamless call failed', error))
+      const serve = <Schema extends z.ZodType>(
+        url: string,
+        schema: Schema,
+        answer: (source: string, request: z.output<Schema>) => Promise<SignedAnswer>,
+      ) =>
+        post(url, async ({ sender, body }) => {
+          const request = schema.safeParse(body)
+          return request.success ? answer(sender, request.data) : malformed(problemOf(request.error))
+        })
+      serve('/session', SessionRequest, (source, request) => openSession(pool, source, request, clock.now()))
+      serve('/balance', BalanceRequest, (source, { sessionToken }) => balance(pool, source, sessionToken))
+      serve('/bet', BetRequest, (source, request) => bet(pool, source, request, clock.now()))
+      serve('/win', WinRequest, (source, request) => win(pool, source, request, clock.now()))
+      serve('/rollback', RollbackRequest, (source, request) => rollback(pool, source, request, clock.now()))
+    },
+    { prefix: '/seamless/v1' },
+  )
+}
+
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  return `${issue!.path.join('.') || 'body'}: ${issue!.message}`
+}

@@ -1,0 +1,2 @@
+export { registerSeamless } from './http.ts'
+export { migrations } from './migrations.ts'

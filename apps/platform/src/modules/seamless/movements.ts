@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from '@baize/database'
+import { uuidv7 } from '@baize/kit'
+import { hashToken } from '../games/index.ts'
+import { wakeRelays } from '../outbox/index.ts'
+import type { SignedAnswer } from '../signing/index.ts'
+import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
+
+interface Outcome {
+  answer: string | null
+  is_conflict: boolean | null
+  is_moved: boolean
+}
+
+/** Two sessions used one transaction id at the same moment; the second try meets what the first one wrote. */
+const RACED_CODES = new Set(['23505', 'LG002', '40P01', '40001'])
+
+/** Takes a stake. One statement: it commits by itself, and a repeat gets the same bytes. */
+export function bet(pool: Pool, source: string, request: BetRequest, now: Date): Promise<SignedAnswer> {
+  const { sessionToken, transactionId, roundId, gameId, amount, currency } = request
+  const hash = hashOf('bet', sessionToken, roundId, gameId, amount, currency)
+  return move(pool, 'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', 'seamless-bet', [
+    source,
+    hashToken(sessionToken),
+    transactionId,
+    hash,
+    roundId,
+    gameId,
+    amount,
+    currency,
+    now,
+    uuidv7(now.getTime()),
+    uuidv7(now.getTime()),
+  ])
+}
+
+/** Pays winnings out, also after the session has ended; an amount of zero only closes the round. */
+export function win(pool: Pool, source: string, request: WinRequest, now: Date): Promise<SignedAnswer> {
+  const { sessionToken, transactionId, roundId, gameId, amount, currency, isRoundClosed } = request
+  const hash = hashOf('win', sessionToken, roundId, gameId, amount, currency, String(isRoundClosed))
+  return move(pool, 'SELECT * FROM seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', 'seamless-win', [
+    source,
+    hashToken(sessionToken),
+    transactionId,
+    hash,
+    roundId,
+    gameId,
+    amount,
+    currency,
+    isRoundClosed,
+    now,
+    uuidv7(now.getTime()),
+  ])
+}
+
+/** Gives a bet back, or sees to it that it is refused when it comes later. */
+export function rollback(pool: Pool, source: string, request: RollbackRequest, now: Date): Promise<SignedAnswer> {
+  const { sessionToken, transactionId, betTransactionId, roundId } = request
+  const hash = hashOf('rollback', sessionToken, betTransactionId, roundId)
+  return move(pool, 'SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6, $7, $8)', 'seamless-rollback', [
+    source,
+    hashToken(sessionToken),
+    transactionId,
+    hash,
+    betTransactionId,
+    roundId,
+    now,
+    uuidv7(now.getTime()),
+  ])
+}
+
+async function move(
+  pool: Pool,
+  text: string,
+  name: string,
+  values: unknown[],
+  isRepeated = false,
+): Promise<SignedAnswer> {
+  try {
+    const { rows } = await pool.query<Outcome>({ name, text, values })
+    return toAnswer(rows[0]!)
+  } catch (error) {
+    if (isRepeated || !RACED_CODES.has((error as { code?: string }).code ?? '')) throw error
+    return move(pool, text, name, values, true)
+  }
+}
+
+function toAnswer({ answer, is_conflict, is_moved }: Outcome): SignedAnswer {
+  if (is_moved) wakeRelays()
+  if (is_conflict) return { status: 409, body: { status: 'transaction_conflict' } }
+  return { status: 200, body: answer ?? { status: 'session_not_found' } }
+}
+
+/** Everything of a call but its transaction id, so that the same call can be told from another one. */
+function hashOf(...members: string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(members)).digest()
+}
+
+/** The real money behind a session token. */
+export async function balance(pool: Pool, source: string, sessionToken: string): Promise<SignedAnswer> {
+  const answer = await readBalance(pool, source, sessionToken)
+  return { status: 200, body: answer ?? { status: 'session_not_found' } }
+}
+
+/** The answer of a balance call as JSON text, `null` when the company has no such session. */
+export async function readBalance(pool: Pool, source: string, sessionToken: string): Promise<string | null> {
+  const { rows } = await pool.query<{ answer: string | null }>({
+    name: 'seamless-balance',
+    text: 'SELECT seamless_balance($1, $2) AS answer',
+    values: [source, hashToken(sessionToken)],
+  })
+  return rows[0]!.answer
+}

@@ -1,0 +1,16 @@
+export { SESSION_COOKIE, spentSessionCookie } from './cookie.ts'
+export type { Device } from './device.ts'
+export { migrations } from './migrations.ts'
+export {
+  authenticate,
+  closeOtherSessions,
+  closeSession,
+  findClosedSessions,
+  listSessions,
+  type OpenedSession,
+  openSession,
+  refreshSession,
+  type SessionPorts,
+  verifyAccessToken,
+} from './sessions.ts'
+export { ALGORITHM, type AccessToken, ISSUER } from './tokens.ts'

@@ -1,0 +1,152 @@
+import type { Session } from '@baize/contract'
+import { afterCommit, type Queryable, type Tx } from '@baize/database'
+import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
+import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
+import { type Device, deviceTypeOf } from './device.ts'
+import * as store from './store.ts'
+import { type AccessToken, readAccessToken, signAccessToken } from './tokens.ts'
+
+/** What sessions need of the platform; `Services` has it all. */
+export interface SessionPorts {
+  config: {
+    publicUrl: string
+    tokenSecret: string
+    accessTokenSeconds: number
+    refreshWindowSeconds: number
+    isSessionBindingOn: boolean
+  }
+  clock: Clock
+  disconnectSession(sessionId: string): void
+}
+
+export interface OpenedSession {
+  sessionId: string
+  accessToken: string
+  expiresAt: Date
+  /** The `Set-Cookie` value that binds the browser to the session. */
+  cookie: string
+}
+
+/** Signs the player in on a device: a new session, its first token and its companion cookie. */
+export async function openSession(
+  tx: Tx,
+  ports: SessionPorts,
+  { playerId, device, fingerprint }: { playerId: string; device: Device; fingerprint: string | null },
+): Promise<OpenedSession> {
+  const now = ports.clock.now()
+  const sessionId = uuidv7(now.getTime())
+  const secret = randomToken()
+  const { userAgent, address, country } = device
+  await store.insertSession(tx, {
+    id: sessionId,
+    playerId,
+    secretHash: hashSecret(secret),
+    deviceType: deviceTypeOf(userAgent),
+    userAgent,
+    address,
+    country,
+    fingerprint,
+    createdAt: now,
+  })
+  const token = await signAccessToken(ports, { playerId, sessionId })
+  return { sessionId, ...token, cookie: sessionCookie(ports.config.publicUrl, secret) }
+}
+
+/** Who the bearer of a token is, or null when the token, its session or its player is not good now. */
+export async function authenticate(
+  ports: Pick<SessionPorts, 'config' | 'clock'>,
+  db: Queryable,
+  bearer: string,
+): Promise<{ playerId: string; sessionId: string } | null> {
+  const token = await readAccessToken(ports, bearer)
+  if (typeof token === 'string' || !(await store.readOpenSession(db, token))) return null
+  return { playerId: token.playerId, sessionId: token.sessionId }
+}
+
+/** The same for a socket, which treats the ways of not being good differently. */
+export async function verifyAccessToken(
+  ports: Pick<SessionPorts, 'config' | 'clock'> & { pool: Queryable },
+  bearer: string,
+): Promise<AccessToken | 'expired' | 'invalid' | 'revoked'> {
+  const token = await readAccessToken(ports, bearer)
+  if (typeof token === 'string') return token
+  return (await store.readOpenSession(ports.pool, token)) ? token : 'revoked'
+}
+
+/**
+ * A new token for the session of an old one, which may be over by up to `refreshWindowSeconds`. With binding
+ * on, the companion cookie must hold the session's secret. The secret stays the same for the whole session:
+ * two tabs that refresh at once both succeed, and the reply only prolongs the cookie.
+ */
+export async function refreshSession(
+  tx: Tx,
+  ports: SessionPorts,
+  { bearer, cookies }: { bearer: string | null; cookies: Readonly<Record<string, string>> },
+): Promise<{ accessToken: string; cookie: string | null }> {
+  const { config, clock } = ports
+  const token = bearer ? await readAccessToken(ports, bearer, config.refreshWindowSeconds) : 'invalid'
+  if (typeof token === 'string') throw new Refusal('unauthorised')
+  const session = await store.readOpenSession(tx, token)
+  const secret = cookies[SESSION_COOKIE]
+  const isBound = session !== undefined && isSecretCorrect(session.secretHash, secret)
+  if (!session || (config.isSessionBindingOn && !isBound)) throw new Refusal('unauthorised')
+  if (!(await store.touchSession(tx, token.sessionId, clock.now()))) throw new Refusal('unauthorised')
+  const { accessToken } = await signAccessToken(ports, token)
+  return { accessToken, cookie: isBound ? sessionCookie(config.publicUrl, secret!) : null }
+}
+
+/**
+ * Closes a session of the player: from the commit on its tokens are refused, and its sockets end. Closing it
+ * again changes nothing. Someone else's session is not found.
+ */
+export async function closeSession(
+  tx: Tx,
+  ports: SessionPorts,
+  { playerId, sessionId }: { playerId: string; sessionId: string },
+): Promise<Session> {
+  if (!isUuid(sessionId)) throw new Refusal('not_found')
+  const closed = await store.markClosed(tx, sessionId, playerId, ports.clock.now())
+  if (closed) afterCommit(tx, () => ports.disconnectSession(sessionId))
+  const session = closed ?? (await store.readSession(tx, sessionId, playerId))
+  if (!session) throw new Refusal('not_found')
+  return toWire(session)
+}
+
+/** Closes every session of the player but the one that is kept. */
+export async function closeOtherSessions(
+  tx: Tx,
+  ports: SessionPorts,
+  { playerId, keptSessionId }: { playerId: string; keptSessionId: string },
+): Promise<void> {
+  const ids = await store.markOthersClosed(tx, playerId, keptSessionId, ports.clock.now())
+  for (const id of ids) afterCommit(tx, () => ports.disconnectSession(id))
+}
+
+/** The player's sessions, newest first, open and closed. */
+export async function listSessions(
+  db: Queryable,
+  playerId: string,
+  slice: { limit: number; offset: number },
+): Promise<{ rows: Session[]; totalRows: number }> {
+  const { rows, totalRows } = await store.readSessions(db, playerId, slice)
+  return { rows: rows.map(toWire), totalRows }
+}
+
+/** Of these sessions, the ones that are closed, unknown, or of a player without access. */
+export function findClosedSessions(db: Queryable, sessionIds: string[]): Promise<string[]> {
+  return store.readClosed(db, sessionIds)
+}
+
+function toWire(session: store.StoredSession): Session {
+  return {
+    id: session.id,
+    sessionId: session.id,
+    playerId: session.playerId,
+    ip: session.address,
+    country: session.country ?? '',
+    deviceType: session.deviceType,
+    userAgent: session.userAgent,
+    closedAt: session.closedAt?.toISOString() ?? null,
+    createdAt: session.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,119 @@
+import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
+
+/** A session as the row has it. */
+export interface StoredSession {
+  id: string
+  playerId: string
+  deviceType: string
+  userAgent: string
+  address: string
+  country: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  closedAt: Date | null
+}
+
+const COLUMNS = `id, player_id AS "playerId", device_type AS "deviceType", user_agent AS "userAgent", address, country,
+  created_at AS "createdAt", last_seen_at AS "lastSeenAt", closed_at AS "closedAt"`
+
+export type NewSession = Omit<StoredSession, 'lastSeenAt' | 'closedAt'> & {
+  secretHash: Buffer
+  fingerprint: string | null
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query(
+    `INSERT INTO player_session
+       (id, player_id, secret_hash, device_type, user_agent, address, country, fingerprint, created_at, last_seen_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      session.id,
+      session.playerId,
+      session.secretHash,
+      session.deviceType,
+      session.userAgent,
+      session.address,
+      session.country,
+      session.fingerprint,
+      session.createdAt,
+    ],
+  )
+}
+
+/** The secret's hash of a session that is open, of a player who may be signed in. */
+export function readOpenSession(
+  db: Queryable,
+  { sessionId, playerId }: { sessionId: string; playerId: string },
+): Promise<{ secretHash: Buffer } | undefined> {
+  return maybeOne(
+    db,
+    `SELECT secret_hash AS "secretHash" FROM player_session session
+       JOIN player_with_access player ON player.id = session.player_id
+       WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL`,
+    [sessionId, playerId],
+  )
+}
+
+/** Resolves to false when the session was closed meanwhile. */
+export async function touchSession(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE player_session SET last_seen_at = $2 WHERE id = $1 AND closed_at IS NULL',
+    [id, now],
+  )
+  return rowCount === 1
+}
+
+export function readSession(db: Queryable, id: string, playerId: string): Promise<StoredSession | undefined> {
+  return maybeOne(db, `SELECT ${COLUMNS} FROM player_session WHERE id = $1 AND player_id = $2`, [id, playerId])
+}
+
+/** Resolves to undefined when it is not the player's, or closed already. */
+export function markClosed(tx: Tx, id: string, playerId: string, now: Date): Promise<StoredSession | undefined> {
+  return maybeOne(
+    tx,
+    `UPDATE player_session SET closed_at = $3 WHERE id = $1 AND player_id = $2 AND closed_at IS NULL
+     RETURNING ${COLUMNS}`,
+    [id, playerId, now],
+  )
+}
+
+/** Closes every open session of the player but one and resolves to the ids. */
+export async function markOthersClosed(tx: Tx, playerId: string, keptId: string, now: Date): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    tx,
+    'UPDATE player_session SET closed_at = $3 WHERE player_id = $1 AND id <> $2 AND closed_at IS NULL RETURNING id',
+    [playerId, keptId, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function readSessions(
+  db: Queryable,
+  playerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StoredSession[]; totalRows: number }> {
+  const { totalRows } = await one<{ totalRows: number }>(
+    db,
+    'SELECT count(*) AS "totalRows" FROM player_session WHERE player_id = $1',
+    [playerId],
+  )
+  const rows = await many<StoredSession>(
+    db,
+    `SELECT ${COLUMNS} FROM player_session WHERE player_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
+    [playerId, limit, offset],
+  )
+  return { rows, totalRows }
+}
+
+/** Of these sessions, the ones whose tokens are refused. */
+export async function readClosed(db: Queryable, ids: string[]): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)
+     WHERE NOT EXISTS (
+       SELECT 1 FROM player_session session JOIN player_with_access player ON player.id = session.player_id
+       WHERE session.id = asked.id AND session.closed_at IS NULL)`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,7 @@
+export { constants, registrationWays } from './constants.ts'
+export { excludedCountries } from './countries.ts'
+export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
+export { DEFAULT_LOCALE, locales } from './locales.ts'
+export { migrations } from './migrations.ts'
+export { forgetSettings, isCountryClosed, isCurrencyOffered, readSettings, type Settings } from './settings.ts'
+export { isTimeZone } from './time-zones.ts'

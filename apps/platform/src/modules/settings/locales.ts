@@ -1,0 +1,10 @@
+import type { Locale } from '@baize/contract'
+
+/** The languages of the site. The default one has no prefix in addresses. */
+export const locales: readonly Locale[] = [
+  { code: 'en', name: 'English', nativeName: 'English', languageCode: 'en', isDefault: true },
+  { code: 'de', name: 'German', nativeName: 'Deutsch', languageCode: 'de', isDefault: false },
+  { code: 'fa', name: 'Persian', nativeName: 'فارسی', languageCode: 'fa', isDefault: false },
+]
+
+export const DEFAULT_LOCALE = 'en'

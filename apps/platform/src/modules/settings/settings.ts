@@ -1,0 +1,76 @@
+import type { Country, Currency } from '@baize/contract'
+import type { Pool } from '@baize/database'
+import type { Clock } from '@baize/kit'
+import { countryDefinitions } from './countries.ts'
+import { currencyDefinitions, wireRate } from './currencies.ts'
+import { type CurrencySetting, readCurrencySettings, readRestrictions } from './store.ts'
+
+/** What operators may change, as read at one moment. Shared by callers, who must not change it. */
+export interface Settings {
+  /** Every currency, also those not offered now (`isEnabled` false). */
+  currencies: readonly Currency[]
+  countries: readonly Country[]
+}
+
+/** How long a change by an operator may stay unseen. */
+const CACHED_MS = 30_000
+
+const cache = new WeakMap<Pool, { untilMs: number; settings: Promise<Settings> }>()
+
+/** The settings, at most 30 seconds old. Callers at the same moment share one read. */
+export function readSettings({ pool, clock }: { pool: Pool; clock: Clock }): Promise<Settings> {
+  const nowMs = clock.now().getTime()
+  const cached = cache.get(pool)
+  if (cached && nowMs < cached.untilMs) return cached.settings
+  const settings = read(pool)
+  cache.set(pool, { untilMs: nowMs + CACHED_MS, settings })
+  settings.catch(() => cache.delete(pool))
+  return settings
+}
+
+/** Makes the next reader see the rows as they are now. */
+export function forgetSettings(pool: Pool): void {
+  cache.delete(pool)
+}
+
+async function read(pool: Pool): Promise<Settings> {
+  const [rows, restrictions] = await Promise.all([readCurrencySettings(pool), readRestrictions(pool)])
+  const types = new Map(restrictions.map(({ country, restrictType }) => [country, restrictType]))
+  return {
+    currencies: toCurrencies(new Map(rows.map((row) => [row.code, row]))),
+    countries: countryDefinitions.map((country) => {
+      const restrictType = types.get(country.code) ?? null
+      return { ...country, restrict: restrictType !== null, restrictType }
+    }),
+  }
+}
+
+/** A currency without a rate cannot be offered, so it is left out. */
+function toCurrencies(rows: Map<string, CurrencySetting>): Currency[] {
+  return currencyDefinitions.flatMap((definition) => {
+    const row = rows.get(definition.code)
+    if (!row) return []
+    const { code, name, symbol, type, isBase, subunitToUnit, subCurrencies } = definition
+    return {
+      code,
+      name,
+      symbol,
+      type,
+      isBase,
+      isEnabled: row.isEnabled,
+      subunitToUnit: Number(subunitToUnit),
+      rate: { rate: wireRate(row.perBase, subunitToUnit), rateTime: row.rateAt.toISOString() },
+      ...(subCurrencies.length > 0 ? { subCurrencies: [...subCurrencies] } : {}),
+    }
+  })
+}
+
+/** Whether players may open an account in the currency now. */
+export function isCurrencyOffered(settings: Settings, code: string): boolean {
+  return settings.currencies.some((currency) => currency.code === code && currency.isEnabled)
+}
+
+/** Whether people in the country may neither sign up nor sign in. */
+export function isCountryClosed(settings: Settings, code: string | null): boolean {
+  return settings.countries.some((country) => country.code === code && country.restrict)
+}

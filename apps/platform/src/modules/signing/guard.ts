@@ -1,0 +1,58 @@
+import { type Clock, isSignatureValid } from '@baize/kit'
+import { createNonceMemory } from './nonces.ts'
+
+/** How far a sender's clock may be off, in either direction. */
+export const CLOCK_SKEW_MAX_MS = 60_000
+
+/** A call as it came in, before anyone trusts it. */
+export interface SignedCall {
+  method: string
+  /** Path with query, as on the request line. */
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  /** The body, byte for byte. */
+  body: string
+}
+
+/** Who sent the call, or why it is refused. `busy` is temporary and no fault of the sender. */
+export type Verdict =
+  | { kind: 'trusted'; sender: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'busy'; message: string }
+
+export type SignatureGuard = (call: SignedCall) => Verdict
+
+/**
+ * Judges signed calls: known sender, right signature, timestamp within a minute, nonce never seen. Nonces
+ * are remembered in this process for as long as a timestamp could still be accepted (two minutes). They are
+ * claimed last, so that only the holder of a secret can fill the memory.
+ */
+export function createSignatureGuard(secretOf: (sender: string) => string | undefined, clock: Clock): SignatureGuard {
+  const nonces = createNonceMemory(CLOCK_SKEW_MAX_MS * 2)
+  return ({ method, path, headers, body }) => {
+    const sender = text(headers['x-provider'])
+    const timestamp = text(headers['x-timestamp'])
+    const nonce = text(headers['x-nonce'])
+    const secret = secretOf(sender)
+    if (!secret) return refused('the sender is not known')
+    if (!/^\d{1,16}$/.test(timestamp) || nonce.length < 8 || nonce.length > 200)
+      return refused('the signature headers are incomplete')
+    if (!isSignatureValid(secret, { timestamp, nonce, method, path, body }, text(headers['x-signature'])))
+      return refused('the signature does not match')
+    const nowMs = clock.now().getTime()
+    if (Math.abs(nowMs - Number(timestamp)) > CLOCK_SKEW_MAX_MS)
+      return refused('the timestamp is more than a minute off')
+    const claim = nonces.claim(`${sender} ${nonce}`, nowMs)
+    if (claim === 'used') return refused('the nonce was used before')
+    if (claim === 'full') return { kind: 'busy', message: 'too many calls, try again shortly' }
+    return { kind: 'trusted', sender }
+  }
+}
+
+function refused(message: string): Verdict {
+  return { kind: 'refused', message }
+}
+
+function text(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,9 @@
+export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
+export { publishAccount } from './events.ts'
+export { migrations } from './migrations.ts'
+export {
+  readAccount,
+  readAccountViews as listAccounts,
+  readActiveAccount as findActiveAccount,
+  type StoredAccount,
+} from './store.ts'

@@ -1,0 +1,120 @@
+import type { Pool } from '@baize/database'
+import type { Clock, Logger, Random } from '@baize/kit'
+import { openApiDocument } from '@baize/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import { servedOperations } from './api/handlers/index.ts'
+import { registerApi } from './api/http.ts'
+import { Throttles } from './api/throttles.ts'
+import { addressOf } from './api/visitor.ts'
+import type { PlatformConfig } from './config.ts'
+import { reconcileInvoices, registerCallbacks } from './modules/payments/index.ts'
+import { hasGames, syncCatalogue } from './modules/games/index.ts'
+import { startRelay } from './modules/outbox/index.ts'
+import { registerSeamless } from './modules/seamless/index.ts'
+import { findClosedSessions, verifyAccessToken } from './modules/sessions/index.ts'
+import { type Publisher, type RealtimeHub, CentrifugoPublisher, attachRealtime } from './realtime/index.ts'
+import type { Services } from './services.ts'
+
+export interface PlatformOptions {
+  pool: Pool
+  config: PlatformConfig
+  clock: Clock
+  random: Random
+  logger: Logger
+  fetch: typeof fetch
+  /** A Centrifugo server that carries the sockets; `null` serves them from this process. */
+  centrifugo: { apiUrl: string; apiKey: string } | null
+}
+
+/** The back end as the composition root sees it. */
+export interface Platform {
+  services: Services
+  /** Adds the API, the game companies' wallet, the payment callbacks and the socket to a server. */
+  register(app: FastifyInstance): Promise<void>
+  /**
+   * Takes over the studio's list of games; one query when nothing changed. Goes on with the known games when the
+   * studio cannot be read, and throws when there are none.
+   */
+  syncCatalogue(): Promise<void>
+  /** Whether the database answers within two seconds. */
+  isReady(): Promise<boolean>
+  stop: () => Promise<void>
+}
+
+/** Version of the published interface. */
+const VERSION = '0.1.0'
+
+const RECONCILE_EVERY_MS = 60_000
+
+/** A database that takes longer than this to say anything serves nobody. */
+const READY_PATIENCE_MS = 2_000
+
+/** Wires the modules to their ports. Nothing runs until `register`. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { pool, logger, clock } = options
+  let hub: RealtimeHub | null = null
+  const services: Services = {
+    ...options,
+    throttles: new Throttles(clock),
+    disconnectSession: (sessionId) => hub?.disconnectSession(sessionId, 3500, 'session closed'),
+  }
+  const stops: (() => Promise<void> | void)[] = []
+  let probe: Promise<boolean> | undefined
+
+  return {
+    services,
+    async register(app) {
+      if (!options.centrifugo) {
+        hub = attachRealtime({
+          server: app.server,
+          verifyToken: (token) => verifyAccessToken(services, token),
+          findClosedSessions: (ids) => findClosedSessions(pool, ids),
+          logger,
+          clock,
+          addressOf: (request) => addressOf(options.config, request.headers, request.socket.remoteAddress ?? ''),
+          origins: [options.config.publicUrl],
+        })
+        stops.push(() => hub?.close())
+      }
+      const publisher: Publisher = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
+      const relay = startRelay({ pool, publisher, logger })
+      stops.push(() => relay.stop())
+      const timer = setInterval(
+        () => reconcileInvoices(services).catch((error) => logger.error('reconciling invoices failed', error)),
+        RECONCILE_EVERY_MS,
+      )
+      stops.push(() => clearInterval(timer))
+      app.addHook('preClose', async () => hub?.close())
+      await registerSeamless(app, services)
+      await registerCallbacks(app, services)
+      await registerApi(app, services)
+      const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
+      app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+    },
+    async syncCatalogue() {
+      try {
+        await syncCatalogue(services)
+      } catch (error) {
+        // The games of yesterday can be shown; with none at all there is nothing to open for.
+        if (!(await hasGames(pool))) throw error
+        logger.error('the catalogue could not be synchronised', error)
+      }
+    },
+    async isReady() {
+      // Those who ask meanwhile share one question, so that probes do not queue up where calls wait already.
+      probe ??= pool
+        .query('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => (probe = undefined))
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, READY_PATIENCE_MS, false)))
+      return Promise.race([probe, late]).finally(() => clearTimeout(timer))
+    },
+    async stop() {
+      for (const stop of stops.splice(0).reverse()) await stop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock, Logger, Random } from '@baize/kit'
+import type { Pool } from '@baize/database'
+import type { PlatformConfig } from './config.ts'
+import type { Throttles } from './api/throttles.ts'
+import type { Publisher } from './realtime/index.ts'
+
+/** What every use case may reach for: the ports, the database and the configuration. */
+export interface Services {
+  pool: Pool
+  config: PlatformConfig
+  clock: Clock
+  random: Random
+  logger: Logger
+  throttles: Throttles
+  /** Makes calls to outside companies; the platform's only way out. */
+  fetch: typeof fetch
+  /** Ends the sockets of a closed session at once. Set when the realtime hub is embedded. */
+  disconnectSession(sessionId: string): void
+}
+
+export type { Publisher }

@@ -1,0 +1,25 @@
+import { secureRandom, silentLogger, systemClock } from '@baize/kit'
+import { createPlatform } from '@baize/platform'
+import { startTestPlatform } from '@baize/testkit'
+import { expect, it } from 'vitest'
+import { syncFeed } from '../../src/modules/games/index.ts'
+import { makeFeed } from '../support/feed.ts'
+
+it('opens with the games it knows while the studio is away, and not without any', async () => {
+  await using usual = await startTestPlatform()
+  const { pool, config } = usual.services
+  const errors: unknown[] = []
+  const platform = createPlatform({
+    pool,
+    config,
+    clock: systemClock,
+    random: secureRandom,
+    logger: { ...silentLogger, error: (message) => void errors.push(message) },
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+    centrifugo: null,
+  })
+  await expect(platform.syncCatalogue()).rejects.toThrow('fetch failed')
+  await syncFeed(pool, config.studio.provider, systemClock.now(), makeFeed(3))
+  await platform.syncCatalogue()
+  expect(errors).toEqual(['the catalogue could not be synchronised'])
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { registerCallbacks } from '../../src/modules/payments/index.ts'
+
+export const SITE = 'http://localhost:3000'
+const CASHIER = { url: 'http://cashier.test', provider: 'cashier', secret: 'a secret shared with the cashier' }
+
+interface Order {
+  paymentId: string
+  amount: string
+  currency: string
+  [member: string]: unknown
+}
+
+/** A cashier that knows orders, answers questions about them, and can be told to misbehave. */
+export class FakeCashier {
+  readonly orders: Order[] = []
+  readonly states = new Map<string, string>()
+  /** What the next calls get instead of an answer. */
+  readonly troubles: ('unreachable' | 'error' | 'nonsense' | 'refuses')[] = []
+
+  /** Stands in for the network: checks the signature as a cashier must, then answers. */
+  readonly fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(url as string)
+    const headers = new Headers(init.headers)
+    const body = (init.body ?? '') as string
+    const signed = {
+      timestamp: headers.get('x-timestamp')!,
+      nonce: headers.get('x-nonce')!,
+      method: init.method!,
+      path: pathname,
+      body,
+    }
+    if (!isSignatureValid(CASHIER.secret, signed, headers.get('x-signature')!))
+      return Response.json({ status: 'unauthorized' }, { status: 401 })
+    const trouble = this.troubles.shift()
+    if (trouble === 'unreachable') throw new TypeError('fetch failed')
+    if (trouble === 'error') return new Response('oops', { status: 500 })
+    if (trouble === 'nonsense') return Response.json({ status: 'ok', action: 'javascript:alert(1)' })
+    if (trouble === 'refuses') return Response.json({ status: 'refused' }, { status: 422 })
+    return init.method === 'POST' ? this.#order(JSON.parse(body)) : this.#state(pathname.split('/').at(-1)!)
+  }
+
+  #order(order: Order): Response {
+    if (!this.orders.some(({ paymentId }) => paymentId === order.paymentId)) this.orders.push(order)
+    const { paymentId } = order
+    return Response.json({
+      status: 'ok',
+      paymentId,
+      action: `${CASHIER.url}/cashier/pay`,
+      fields: { token: `token-${paymentId}` },
+    })
+  }
+
+  #state(paymentId: string): Response {
+    const order = this.orders.find((known) => known.paymentId === paymentId)
+    if (!order) return Response.json({ status: 'payment_not_found' }, { status: 404 })
+    const { amount, currency } = order
+    return Response.json({ status: 'ok', paymentId, state: this.states.get(paymentId) ?? 'created', amount, currency })
+  }
+}
+
+export interface Report {
+  eventId?: string
+  paymentId: string
+  status: 'paid' | 'failed'
+  amount?: string
+  currency?: string
+}
+
+/** The platform with its callbacks, and the cashier it orders from. */
+export async function startWithCashier() {
+  const cashier = new FakeCashier()
+  const platform = await startTestPlatform({
+    config: { publicUrl: SITE, cashier: CASHIER },
+    services: { fetch: cashier.fetch as typeof fetch },
+    register: (app, services) => registerCallbacks(app, services),
+  })
+
+  /** Reports as the cashier does; `secret` and `sentBody` make it a forgery. */
+  async function report(report: Report, forgery: { secret?: string; sentBody?: string } = {}): Promise<Response> {
+    const occurredAt = platform.clock.now().toISOString()
+    const body = JSON.stringify({ eventId: randomUUID(), amount: '2550', currency: 'EUR', occurredAt, ...report })
+    const timestamp = String(platform.clock.now().getTime())
+    const nonce = randomToken(16)
+    const signed = { timestamp, nonce, method: 'POST', path: '/callbacks/cashier', body }
+    return fetch(`${platform.url}/callbacks/cashier`, {
+      method: 'POST',
+      body: forgery.sentBody ?? body,
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': CASHIER.provider,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signRequest(forgery.secret ?? CASHIER.secret, signed),
+      },
+    })
+  }
+
+  return { platform, cashier, report }
+}
+
+/** The body of a deposit of 25.50 EUR by card. */
+export async function depositBody(player: TestPlayer, over: object = {}) {
+  const [account] = await player.call('listAccounts', {})
+  return {
+    method: 'card',
+    currency: 'EUR',
+    amount: 2550,
+    accountId: account!.id,
+    isBonusDecline: false,
+    redirectSuccessUrl: `${SITE}/main?deposit-success=true`,
+    redirectErrorUrl: `${SITE}/main?deposit-error=true`,
+    redirectUrl: `${SITE}/main?deposit-redirect=true`,
+    ...over,
+  }
+}
+
+/** The id of a new deposit of 25.50 EUR. */
+export async function deposit(player: TestPlayer): Promise<string> {
+  const reply = await player.call('createDeposit', { body: await depositBody(player) })
+  return reply.invoiceId
+}
+
+export async function balanceOf(player: TestPlayer): Promise<number> {
+  const [account] = await player.call('listAccounts', {})
+  return account!.balance
+}
+
+export type { TestPlatform, TestPlayer }

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { checkLedger, ensureAccount, post } from '../../src/modules/ledger/index.ts'
+import { launchPlaySession, syncFeed } from '../../src/modules/games/index.ts'
+import { registerSeamless } from '../../src/modules/seamless/index.ts'
+import { openAccount } from '../../src/modules/wallet/index.ts'
+import { withTransaction } from '@baize/database'
+import { ManualClock, randomToken, signRequest, silentLogger, systemClock } from '@baize/kit'
+import { testDatabase } from '@baize/testkit'
+import Fastify from 'fastify'
+import { expect } from 'vitest'
+import { makeFeed } from '../support/feed.ts'
+
+const SECRET = 'a secret shared with the studio'
+
+/** A reply as a studio sees it: the status line, the bytes, and what they say. */
+export interface Reply {
+  statusCode: number
+  text: string
+  json: Record<string, unknown>
+}
+
+/** What a studio may change of a signed call to make it a wrong one. */
+export interface Forgery {
+  sender?: string
+  secret?: string
+  timestampMs?: number
+  nonce?: string
+  sentBody?: string
+}
+
+/** The platform's wallet on a database of its own, seen by a studio with three games. */
+export async function startStudio() {
+  const database = await testDatabase()
+  const clock = new ManualClock(systemClock.now())
+  const app = Fastify()
+  const config = { studio: { provider: 'studio', secret: SECRET } }
+  await registerSeamless(app, { pool: database.pool, clock, logger: silentLogger, config })
+  await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
+  const { pool } = database
+
+  async function call(path: string, body: object | string, forgery: Forgery = {}): Promise<Reply> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const timestamp = String(forgery.timestampMs ?? clock.now().getTime())
+    const nonce = forgery.nonce ?? randomToken(16)
+    const url = `/seamless/v1/${path}`
+    const signature = signRequest(forgery.secret ?? SECRET, { timestamp, nonce, method: 'POST', path: url, body: text })
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      body: forgery.sentBody ?? text,
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': forgery.sender ?? 'studio',
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      },
+    })
+    return { statusCode: reply.statusCode, text: reply.body, json: reply.json() }
+  }
+
+  /** Someone with `balance` smallest units, in a session of `game-0`. */
+  async function player(balance: bigint, currency = 'EUR') {
+    const playerId = randomUUID()
+    const account = await withTransaction(pool, (tx) => openAccount(tx, { playerId, currency }, { isActive: true }))
+    const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
+    if (balance > 0n)
+      await post(pool, {
+        key: `deposit:${playerId}`,
+        kind: 'deposit',
+        postings: [{ from: cashier, to: account.cashId, amount: balance }],
+      })
+    const launch = async () => {
+      const { rows } = await pool.query(`SELECT id FROM game WHERE identity = 'game-0'`)
+      const session = {
+        source: 'studio',
+        playerId,
+        signInId: randomUUID(),
+        accountId: account.id,
+        gameId: rows[0].id,
+        locale: 'de',
+      }
+      return withTransaction(pool, (tx) => launchPlaySession(tx, session, clock.now()))
+    }
+    const open = async () => {
+      const { json } = await call('session', { launchToken: await launch(), gameId: 'game-0' })
+      return json['sessionToken'] as string
+    }
+    const sessionToken = await open()
+    const base = { sessionToken, gameId: 'game-0', currency }
+    return {
+      playerId,
+      account,
+      sessionToken,
+      launch,
+      open,
+      bet: (over: object, forgery?: Forgery) => call('bet', { ...base, ...ids(), amount: '100', ...over }, forgery),
+      win: (over: object) => call('win', { ...base, ...ids(), amount: '100', isRoundClosed: true, ...over }),
+      rollback: (over: object) => call('rollback', { sessionToken, ...ids(), ...over }),
+      balance: async () => (await call('balance', { sessionToken })).json['balance'],
+      /** Accounts told to the player's pages since the start, oldest first. */
+      events: async () =>
+        (
+          await pool.query('SELECT data FROM outbox WHERE channel = $1 ORDER BY id', [`wallet:accounts#${playerId}`])
+        ).rows.map((row) => row.data),
+      rounds: async () =>
+        (
+          await pool.query(
+            'SELECT reference, bet_amount, win_amount, is_closed FROM game_round WHERE player_id = $1 ORDER BY id',
+            [playerId],
+          )
+        ).rows,
+    }
+  }
+
+  return {
+    pool,
+    clock,
+    app,
+    call,
+    player,
+    async [Symbol.asyncDispose]() {
+      expect(await checkLedger(pool)).toEqual([])
+      await app.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function ids() {
+  return { transactionId: randomUUID(), roundId: randomUUID() }
+}
