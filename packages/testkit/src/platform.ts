@@ -1,0 +1,158 @@
+import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
+import type { ApiFailure } from '@baize/client'
+import type { Pool } from '@baize/database'
+import { type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
+import { type PlatformConfig, type Services, Throttles, answerUnreadable, registerApi } from '@baize/platform/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { testDatabase } from './database.ts'
+import { type TestVisitor, type VisitorOptions, createVisitor } from './visitor.ts'
+
+export type { TestVisitor, VisitorOptions }
+
+export interface TestPlatformOptions {
+  config?: Partial<PlatformConfig>
+  /** Ports other than the usual ones: a clock, a random, a fetch. */
+  services?: Partial<Pick<Services, 'random' | 'fetch' | 'disconnectSession'>>
+  /** Adds what stands beside the API, for example the callbacks of a cashier. */
+  register?(app: FastifyInstance, services: Services): Promise<void>
+}
+
+/** A player who has registered and is signed in; calls carry the token. */
+export interface TestPlayer extends TestVisitor {
+  id: string
+  email: string
+  password: string
+  sessionId: string
+  token: string
+  /** As it was when the player registered. */
+  profile: Profile
+}
+
+export interface PlayerOptions extends VisitorOptions {
+  currency?: string
+  email?: string
+  password?: string
+  /** Members of the registration form other than the usual ones. */
+  form?: Record<string, unknown>
+}
+
+/** The platform's API on a server of its own, over a fresh database. */
+export interface TestPlatform extends AsyncDisposable {
+  url: string
+  pool: Pool
+  services: Services
+  /** Stands still at the start of the test until it is moved. */
+  clock: ManualClock
+  /** Failures the platform reported. What is left at the end fails the test: empty it when they are expected. */
+  reported: unknown[]
+  /** Sessions whose sockets were to end, in order. */
+  disconnected: string[]
+  /** A visitor who is not signed in, with an address of their own. */
+  visitor(options?: VisitorOptions): TestVisitor
+  /** Registers somebody new. */
+  player(options?: PlayerOptions): Promise<TestPlayer>
+  /** Calls as a new visitor, with a token when one is given. */
+  client<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Operations[Name]>,
+    token?: string,
+  ): Promise<ReplyOf<Operations[Name]>>
+  /** The same for a call that must fail. */
+  refusal(name: OperationName, input: unknown, token?: string): Promise<ApiFailure>
+}
+
+/** Starts the platform; `await using platform = await startTestPlatform()` stops it at the end of the test. */
+export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const database = await testDatabase()
+  const clock = new ManualClock(new Date())
+  const reported: unknown[] = []
+  const disconnected: string[] = []
+  const services: Services = {
+    pool: database.pool,
+    clock,
+    random: secureRandom,
+    logger: reportTo(reported),
+    throttles: new Throttles(clock),
+    fetch: globalThis.fetch,
+    disconnectSession: (sessionId) => void disconnected.push(sessionId),
+    ...options.services,
+    config: { ...testConfig(), ...options.config },
+  }
+  const app = Fastify({ clientErrorHandler: answerUnreadable })
+  await options.register?.(app, services)
+  await registerApi(app, services)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const visitor = (visitorOptions?: VisitorOptions) => createVisitor(url, visitorOptions)
+  return {
+    url,
+    pool: database.pool,
+    services,
+    clock,
+    reported,
+    disconnected,
+    visitor,
+    player: (playerOptions) => registerPlayer(visitor, playerOptions),
+    client: (name, input, token) => visitor({ token: token ?? null }).call(name, input),
+    refusal: (name, input, token) => visitor({ token: token ?? null }).refusal(name, input),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await database[Symbol.asyncDispose]()
+      if (reported.length > 0) throw new AggregateError(reported, `the platform reported ${reported.length} failures`)
+    },
+  }
+}
+
+/** The body of a registration that breaks no rule. */
+export function registrationForm(
+  changes: Record<string, unknown> = {},
+): InputOf<Operations['registerByEmail']>['body'] {
+  const password = 'correct horse'
+  return {
+    email: `${uuidv4()}@example.com`,
+    password,
+    password_confirmation: (changes.password as string) ?? password,
+    country: 'DE',
+    currency: 'EUR',
+    locale: 'en',
+    agreements: 1,
+    receiveEmailPromo: '',
+    ...changes,
+  } as InputOf<Operations['registerByEmail']>['body']
+}
+
+async function registerPlayer(
+  visitorOf: (options: VisitorOptions) => TestVisitor,
+  { currency = 'EUR', email, password, form, ...visitorOptions }: PlayerOptions = {},
+): Promise<TestPlayer> {
+  const visitor = visitorOf(visitorOptions)
+  const body = registrationForm({ currency, ...(email && { email }), ...(password && { password }), ...form })
+  const { accessToken, sessionId, profile } = await visitor.call('registerByEmail', { body })
+  // The visitor's own calls read its token, so it is extended in place.
+  return Object.assign(visitor, {
+    token: accessToken,
+    sessionId,
+    profile,
+    id: profile.id,
+    email: body.email,
+    password: body.password,
+  })
+}
+
+function testConfig(): PlatformConfig {
+  return {
+    publicUrl: 'http://localhost:3000',
+    tokenSecret: randomToken(),
+    accessTokenSeconds: 900,
+    refreshWindowSeconds: 30 * 86_400,
+    isSessionBindingOn: true,
+    countryHeader: 'cf-ipcountry',
+    addressHeader: 'cf-connecting-ip',
+    studio: { url: 'http://127.0.0.1:1', provider: 'studio', secret: randomToken() },
+    cashier: { url: 'http://127.0.0.1:1', provider: 'cashier', secret: randomToken() },
+  }
+}
+
+function reportTo(reported: unknown[]): Logger {
+  return { info() {}, warn() {}, error: (message, error) => void reported.push(error ?? new Error(message)) }
+}

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { type CallOptions, ApiFailure, createClient, type Transport } from '@baize/client'
+import {
+  type InputOf,
+  type MetaOf,
+  type Operation,
+  type OperationName,
+  type Operations,
+  type ReplyOf,
+  operations,
+} from '@baize/contract'
+
+/** Somebody with a browser: an address, a country, cookies, and a token once signed in. */
+export interface TestVisitor {
+  /** Of the network 10.0.0.0/8 and its own, so that limits for each address do not mix tests up. */
+  address: string
+  country: string | null
+  userAgent: string
+  /** The access token that calls carry; set it to act as somebody else, or as nobody. */
+  token: string | null
+  /** Cookies by name, as a browser would have kept them. */
+  cookies: Map<string, string>
+  /**
+   * Calls an operation and resolves to what stands under `data`; rejects with `ApiFailure`, or with a plain
+   * error when the reply has not the shape of the contract.
+   */
+  call<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Operations[Name]>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<Operations[Name]>>
+  callWithMeta<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Operations[Name]>,
+  ): Promise<{ data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> }>
+  /** Calls an operation that must fail, with whatever input, and resolves to its failure. */
+  refusal(name: OperationName, input: unknown): Promise<ApiFailure>
+  /** Sends a request as it is, with the visitor's headers, token and cookies. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export type VisitorOptions = Partial<Pick<TestVisitor, 'address' | 'country' | 'userAgent' | 'token' | 'cookies'>>
+
+export function createVisitor(url: string, options: VisitorOptions = {}): TestVisitor {
+  const visitor: TestVisitor = {
+    address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    country: null,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) test',
+    token: null,
+    cookies: new Map(),
+    ...options,
+    call: (name, input, callOptions) => client.call(name, input, callOptions),
+    callWithMeta: (name, input) => client.callWithMeta(name, input),
+    refusal: (name, input) =>
+      client.call(name, input as never).then(
+        (reply) => {
+          throw new Error(`${name} was expected to be refused, but answered ${JSON.stringify(reply)}`)
+        },
+        (error: unknown) => {
+          if (error instanceof ApiFailure) return error
+          throw error
+        },
+      ),
+    fetch: (path, init) => send(url, visitor, path, init),
+  }
+  const client = createClient(transportOf(visitor), { token: async () => visitor.token, onSessionOver() {} })
+  return visitor
+}
+
+function transportOf(visitor: TestVisitor): Transport {
+  return async ({ auth, body, method, operation, path, requestKey, search, signal, token }) => {
+    const headers = new Headers()
+    const bearer = auth === 'refresh' ? visitor.token : token
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    if (requestKey) headers.set('idempotency-key', requestKey)
+    if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+    const response = await visitor.fetch(search ? `${path}?${search}` : path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
+      signal,
+    })
+    const text = await response.text()
+    const reply: unknown = text === '' ? null : JSON.parse(text)
+    if (response.ok) checkReply(operation as OperationName, reply)
+    return { status: response.status, body: reply }
+  }
+}
+
+/** Every reply a test receives has the shape the contract promises. */
+function checkReply(name: OperationName, reply: unknown): void {
+  const operation: Operation = operations[name]
+  const { data, meta } = reply as { data?: unknown; meta?: unknown }
+  for (const [schema, value] of [
+    [operation.reply, data],
+    [operation.meta, meta],
+  ] as const) {
+    const result = schema?.safeParse(value)
+    if (result?.error) throw new Error(`the reply of ${name} is not what the contract says: ${result.error.message}`)
+  }
+}
+
+async function send(url: string, visitor: TestVisitor, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('user-agent', visitor.userAgent)
+  headers.set('cf-connecting-ip', visitor.address)
+  if (visitor.country) headers.set('cf-ipcountry', visitor.country)
+  if (visitor.token && !headers.has('authorization')) headers.set('authorization', `Bearer ${visitor.token}`)
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`)
+  if (cookies.length > 0 && !headers.has('cookie')) headers.set('cookie', cookies.join('; '))
+  const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers })
+  for (const cookie of response.headers.getSetCookie()) keepCookie(visitor.cookies, cookie)
+  return response
+}
+
+function keepCookie(cookies: Map<string, string>, header: string): void {
+  const [, name, value] = /^([^=;]+)=([^;]*)/.exec(header) ?? []
+  if (name === undefined || value === undefined) return
+  if (/;\s*max-age=0\b/i.test(header)) cookies.delete(name)
+  else cookies.set(name, value)
+}
