@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { isUuid, uuidv7 } from '@baize/kit'
+import type { CardOutcome } from './cards.ts'
+
+/** A payment as the platform ordered it. Amounts are decimal digits of smallest units. */
+export interface Order {
+  paymentId: string
+  kind: 'deposit'
+  amount: string
+  currency: string
+  subunitToUnit: string
+  playerReference: string
+  locale: string
+  successUrl: string
+  errorUrl: string
+  pendingUrl: string
+  callbackUrl: string
+}
+
+export type PaymentState = 'created' | 'paid' | 'failed' | 'abandoned'
+
+/** Why a payment ended as it did. */
+export type Reason = 'approved' | 'declined' | 'insufficient' | 'not_confirmed' | 'cancelled' | 'abandoned'
+
+export interface Payment extends Order {
+  /** Grants access to the payment page; known to the payer alone. */
+  token: string
+  /** SHA-256 of the order, by which a repeat is told from a conflict. */
+  orderHash: string
+  createdAt: string
+  state: PaymentState
+  /** What the payer sees next while the payment is open. */
+  step: 'card' | 'confirm' | 'processing'
+  /** When a slow bank will have answered. */
+  answerAt?: string
+  reason?: Reason
+  /** What is told to the platform, from the moment the payment is decided. */
+  report?: { eventId: string; occurredAt: string; isReceived: boolean }
+}
+
+/** An untouched payment page closes after this. */
+export const ABANDONED_AFTER_MS = 30 * 60_000
+
+/** How long the slow test bank takes: longer than a payer is kept waiting. */
+export const SLOW_ANSWER_MS = 8_000
+
+export function openPayment(order: Order, token: string, now: Date): Payment {
+  return {
+    ...order,
+    token,
+    orderHash: hashOfOrder(order),
+    createdAt: now.toISOString(),
+    state: 'created',
+    step: 'card',
+  }
+}
+
+export function hashOfOrder(order: Order): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+}
+
+/** What a card does to a payment that waits for one; any other payment is left as it is. */
+export function presentCard(payment: Payment, outcome: CardOutcome, now: Date): Payment {
+  if (payment.state !== 'created' || payment.step !== 'card') return payment
+  switch (outcome) {
+    case 'approve':
+      return decide(payment, 'paid', 'approved', now)
+    case 'confirm':
+      return { ...payment, step: 'confirm' }
+    case 'slow':
+      return { ...payment, step: 'processing', answerAt: new Date(now.getTime() + SLOW_ANSWER_MS).toISOString() }
+    case 'insufficient':
+      return decide(payment, 'failed', 'insufficient', now)
+    case 'decline':
+      return decide(payment, 'failed', 'declined', now)
+  }
+}
+
+/** The payer's answer to the bank's question. */
+export function answerBank(payment: Payment, isConfirmed: boolean, now: Date): Payment {
+  if (payment.state !== 'created' || payment.step !== 'confirm') return payment
+  return isConfirmed ? decide(payment, 'paid', 'approved', now) : decide(payment, 'failed', 'not_confirmed', now)
+}
+
+/** Taking back is possible until a bank is working on the payment. */
+export function cancel(payment: Payment, now: Date): Payment {
+  if (payment.state !== 'created' || payment.step === 'processing') return payment
+  return decide(payment, 'failed', 'cancelled', now)
+}
+
+/** What time alone does to a payment: a slow bank answers, a forgotten page closes. */
+export function advance(payment: Payment, now: Date): Payment {
+  if (payment.state !== 'created') return payment
+  if (payment.step === 'processing')
+    return new Date(payment.answerAt!) <= now ? decide(payment, 'paid', 'approved', now) : payment
+  const isForgotten = now.getTime() - new Date(payment.createdAt).getTime() >= ABANDONED_AFTER_MS
+  return isForgotten ? decide(payment, 'abandoned', 'abandoned', now) : payment
+}
+
+function decide(payment: Payment, state: PaymentState, reason: Reason, now: Date): Payment {
+  const report = { eventId: uuidv7(now.getTime()), occurredAt: now.toISOString(), isReceived: false }
+  return { ...payment, state, reason, report }
+}
+
+/** An order from the wire, or a sentence that says what is wrong with it. `origins` are those of the platform. */
+export function parseOrder(body: unknown, origins: readonly string[]): Order | string {
+  if (typeof body !== 'object' || body === null) return 'the body is not an object'
+  const given = body as Record<string, unknown>
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = given[name]
+    if (typeof value !== 'string' || !rule(value)) return `${name} is missing or malformed`
+  }
+  const order = Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as unknown as Order
+  for (const name of ['successUrl', 'errorUrl', 'pendingUrl', 'callbackUrl'] as const)
+    if (!origins.includes(new URL(order[name]).origin)) return `${name} is not an address of the platform`
+  return order
+}
+
+const isAddress = (text: string) =>
+  text.length <= 2048 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const rules: Record<keyof Order, (value: string) => boolean> = {
+  paymentId: isUuid,
+  kind: (value) => value === 'deposit',
+  amount: (value) => /^[1-9]\d{0,37}$/.test(value),
+  currency: (value) => /^[A-Z0-9]{2,10}$/.test(value),
+  subunitToUnit: (value) => /^10{0,18}$/.test(value),
+  playerReference: (value) => value.length > 0 && value.length <= 128,
+  locale: (value) => /^[A-Za-z-]{2,20}$/.test(value),
+  successUrl: isAddress,
+  errorUrl: isAddress,
+  pendingUrl: isAddress,
+  callbackUrl: isAddress,
+}

@@ -1,0 +1,76 @@
+import { systemClock } from '@baize/kit'
+import type { Clock } from '@baize/kit'
+import type { FastifyInstance } from 'fastify'
+import { requireSignature } from '../protocol/signed.ts'
+import { createCashier } from './cashier.ts'
+import type { Cashier } from './cashier.ts'
+import { pageRoutes } from './page-routes.ts'
+import { parseOrder } from './payment.ts'
+import { PROVIDER } from './reporter.ts'
+
+export interface CashierDeps {
+  /** Shared with the platform; signs calls in both directions. */
+  secret: string
+  /** Origin under which browsers reach this server. */
+  publicUrl: string
+  /** Origins of the platform: reports and payers go nowhere else. */
+  platformOrigins: readonly string[]
+  /** Folder for the journal of payments; without one they do not outlive the process. */
+  dataDir?: string
+  fetch?: typeof globalThis.fetch
+  clock?: Clock
+  /** Wait after the platform first refused a report; doubles up to a minute. */
+  retryFirstMs?: number
+  /** How long a payer waits for the platform to hear before being sent to its pending page. */
+  pendingAfterMs?: number
+}
+
+const PENDING_AFTER_MS = 3_000
+
+/**
+ * Adds the cashier under `/cashier`: the signed interface for the platform (`docs/cashier-protocol.md`) and the
+ * hosted payment page. Closing the server stops reports; the next start takes them up from the journal.
+ */
+export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
+  const { secret, publicUrl, clock = systemClock, pendingAfterMs = PENDING_AFTER_MS } = deps
+  const { origin } = new URL(publicUrl)
+  const platformOrigins = [...new Set(deps.platformOrigins.map((url) => new URL(url).origin))]
+  app.register(
+    async (scope) => {
+      const cashier = await createCashier(deps)
+      scope.addHook('onClose', () => cashier.close())
+      await scope.register(async (pages) =>
+        pageRoutes(pages, { cashier, secret, origin, platformOrigins, clock, pendingAfterMs }),
+      )
+      await scope.register(
+        async (api) => {
+          requireSignature(api, { secretOf: (provider) => (provider === PROVIDER ? secret : undefined), clock })
+          apiRoutes(api, cashier, origin, platformOrigins)
+        },
+        { prefix: '/v1' },
+      )
+    },
+    { prefix: '/cashier' },
+  )
+}
+
+function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platformOrigins: readonly string[]): void {
+  api.post('/payments', async (request, reply) => {
+    const order = parseOrder(request.body, platformOrigins)
+    if (typeof order === 'string') return reply.code(400).send({ status: 'malformed', message: order })
+    const payment = await cashier.order(order)
+    if (payment === 'conflict')
+      return reply
+        .code(409)
+        .send({ status: 'payment_conflict', message: 'this payment was ordered with another content' })
+    const { paymentId, token } = payment
+    return { status: 'ok', paymentId, action: `${origin}/cashier/pay`, fields: { token } }
+  })
+
+  api.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
+    const payment = await cashier.findById(request.params.paymentId)
+    if (!payment) return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
+    const { paymentId, state, amount, currency } = payment
+    return { status: 'ok', paymentId, state, amount, currency }
+  })
+}

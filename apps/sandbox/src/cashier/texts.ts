@@ -1,0 +1,223 @@
+import type { CardField, CardOutcome, CardProblem } from './cards.ts'
+import type { Reason } from './payment.ts'
+
+export interface Texts {
+  direction: 'ltr' | 'rtl'
+  /** Name of the language in itself. */
+  name: string
+  secureCheckout: string
+  testNotice: string
+  payTo: string
+  reference: string
+  player: string
+  cardTitle: string
+  fields: Record<CardField, string>
+  expiryHint: string
+  cvcHint: string
+  pay: (amount: string) => string
+  cancel: string
+  waits: string
+  testCards: string
+  testCardsHint: string
+  use: string
+  outcomes: Record<CardOutcome, string>
+  problemsTitle: string
+  problems: Record<CardProblem, string>
+  confirmTitle: string
+  confirmText: (amount: string) => string
+  confirmYes: string
+  confirmNo: string
+  processingTitle: string
+  pendingTitle: string
+  pendingText: string
+  back: string
+  ends: Record<Reason, string>
+  notFoundTitle: string
+  notFoundText: string
+  busyTitle: string
+  busyText: string
+  language: string
+}
+
+const en: Texts = {
+  direction: 'ltr',
+  name: 'English',
+  secureCheckout: 'Card payments',
+  testNotice: 'Test mode. No money moves and no real card is accepted.',
+  payTo: 'Payment to',
+  reference: 'Reference',
+  player: 'Customer',
+  cardTitle: 'Pay by card',
+  fields: { number: 'Card number', expiry: 'Valid until', cvc: 'Security code', holder: 'Name on the card' },
+  expiryHint: 'Month and year, for example 08/31',
+  cvcHint: '3 or 4 digits',
+  pay: (amount) => `Pay ${amount}`,
+  cancel: 'Cancel the payment',
+  waits: 'This page stays open for 30 minutes. If you close it, nothing is paid.',
+  testCards: 'Test cards',
+  testCardsHint: 'Each card ends in its own way. Choose one to fill in the form.',
+  use: 'Use',
+  outcomes: {
+    approve: 'Paid at once',
+    confirm: 'The bank asks you to confirm',
+    slow: 'Paid, but the bank takes its time',
+    insufficient: 'Refused: not enough money',
+    decline: 'Refused by the bank',
+  },
+  problemsTitle: 'Please check these details',
+  problems: {
+    number_invalid: 'This is not a card number. Check the digits.',
+    number_unknown: 'Only the test cards on this page work here.',
+    expiry_invalid: 'Enter month and year, for example 08/31.',
+    expiry_past: 'This card is no longer valid.',
+    cvc_invalid: 'Enter the 3 or 4 digits of the security code.',
+    holder_missing: 'Enter the name on the card.',
+  },
+  confirmTitle: 'Confirm with your bank',
+  confirmText: (amount) => `Test bank asks: do you want to pay ${amount}?`,
+  confirmYes: 'Confirm the payment',
+  confirmNo: 'Refuse',
+  processingTitle: 'The bank is working on it',
+  pendingTitle: 'This takes a little longer',
+  pendingText:
+    'You are taken back to the shop now. It shows the result as soon as it is known. You do not need to pay again.',
+  back: 'Back to the shop',
+  ends: {
+    approved: 'This payment is paid.',
+    declined: 'The bank refused this payment.',
+    insufficient: 'The card did not have enough money for this payment.',
+    not_confirmed: 'This payment was not confirmed.',
+    cancelled: 'This payment was cancelled.',
+    abandoned: 'This payment was open for too long and is closed.',
+  },
+  notFoundTitle: 'No such payment',
+  notFoundText: 'This address does not belong to a payment. Go back to the shop and start again.',
+  busyTitle: 'Too many attempts',
+  busyText: 'Wait a minute, then try again.',
+  language: 'Language',
+}
+
+const de: Texts = {
+  direction: 'ltr',
+  name: 'Deutsch',
+  secureCheckout: 'Kartenzahlung',
+  testNotice: 'Testbetrieb. Es fließt kein Geld, echte Karten werden nicht angenommen.',
+  payTo: 'Zahlung an',
+  reference: 'Referenz',
+  player: 'Kunde',
+  cardTitle: 'Mit Karte bezahlen',
+  fields: { number: 'Kartennummer', expiry: 'Gültig bis', cvc: 'Prüfziffer', holder: 'Name auf der Karte' },
+  expiryHint: 'Monat und Jahr, zum Beispiel 08/31',
+  cvcHint: '3 oder 4 Ziffern',
+  pay: (amount) => `${amount} bezahlen`,
+  cancel: 'Zahlung abbrechen',
+  waits: 'Diese Seite bleibt 30 Minuten offen. Wenn Sie sie schließen, wird nichts bezahlt.',
+  testCards: 'Testkarten',
+  testCardsHint: 'Jede Karte nimmt ein anderes Ende. Wählen Sie eine, um das Formular auszufüllen.',
+  use: 'Wählen',
+  outcomes: {
+    approve: 'Sofort bezahlt',
+    confirm: 'Die Bank fragt nach Ihrer Bestätigung',
+    slow: 'Bezahlt, aber die Bank braucht länger',
+    insufficient: 'Abgelehnt: Guthaben reicht nicht',
+    decline: 'Von der Bank abgelehnt',
+  },
+  problemsTitle: 'Bitte prüfen Sie diese Angaben',
+  problems: {
+    number_invalid: 'Das ist keine Kartennummer. Prüfen Sie die Ziffern.',
+    number_unknown: 'Hier funktionieren nur die Testkarten auf dieser Seite.',
+    expiry_invalid: 'Geben Sie Monat und Jahr ein, zum Beispiel 08/31.',
+    expiry_past: 'Diese Karte ist abgelaufen.',
+    cvc_invalid: 'Geben Sie die 3 oder 4 Ziffern der Prüfziffer ein.',
+    holder_missing: 'Geben Sie den Namen auf der Karte ein.',
+  },
+  confirmTitle: 'Bei Ihrer Bank bestätigen',
+  confirmText: (amount) => `Die Testbank fragt: Möchten Sie ${amount} bezahlen?`,
+  confirmYes: 'Zahlung bestätigen',
+  confirmNo: 'Ablehnen',
+  processingTitle: 'Die Bank bearbeitet die Zahlung',
+  pendingTitle: 'Das dauert etwas länger',
+  pendingText:
+    'Sie kommen jetzt zurück zum Händler. Dort sehen Sie das Ergebnis, sobald es feststeht. Sie müssen nicht noch einmal bezahlen.',
+  back: 'Zurück zum Händler',
+  ends: {
+    approved: 'Diese Zahlung ist bezahlt.',
+    declined: 'Die Bank hat diese Zahlung abgelehnt.',
+    insufficient: 'Das Guthaben der Karte reichte für diese Zahlung nicht.',
+    not_confirmed: 'Diese Zahlung wurde nicht bestätigt.',
+    cancelled: 'Diese Zahlung wurde abgebrochen.',
+    abandoned: 'Diese Zahlung war zu lange offen und ist geschlossen.',
+  },
+  notFoundTitle: 'Zahlung nicht gefunden',
+  notFoundText: 'Zu dieser Adresse gibt es keine Zahlung. Gehen Sie zurück zum Händler und beginnen Sie neu.',
+  busyTitle: 'Zu viele Versuche',
+  busyText: 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  language: 'Sprache',
+}
+
+const fa: Texts = {
+  direction: 'rtl',
+  name: 'فارسی',
+  secureCheckout: 'پرداخت با کارت',
+  testNotice: 'حالت آزمایشی. هیچ پولی جابه‌جا نمی‌شود و کارت واقعی پذیرفته نمی‌شود.',
+  payTo: 'پرداخت به',
+  reference: 'شناسهٔ پرداخت',
+  player: 'مشتری',
+  cardTitle: 'پرداخت با کارت',
+  fields: { number: 'شمارهٔ کارت', expiry: 'تاریخ انقضا', cvc: 'کد امنیتی', holder: 'نام روی کارت' },
+  expiryHint: 'ماه و سال میلادی، مانند 08/31',
+  cvcHint: '۳ یا ۴ رقم',
+  pay: (amount) => `پرداخت ${amount}`,
+  cancel: 'لغو پرداخت',
+  waits: 'این صفحه ۳۰ دقیقه باز می‌ماند. اگر آن را ببندید، چیزی پرداخت نمی‌شود.',
+  testCards: 'کارت‌های آزمایشی',
+  testCardsHint: 'هر کارت نتیجهٔ خودش را دارد. یکی را انتخاب کنید تا فرم پر شود.',
+  use: 'انتخاب',
+  outcomes: {
+    approve: 'بی‌درنگ پرداخت می‌شود',
+    confirm: 'بانک از شما تأیید می‌خواهد',
+    slow: 'پرداخت می‌شود، اما بانک کند است',
+    insufficient: 'رد می‌شود: موجودی کافی نیست',
+    decline: 'بانک آن را رد می‌کند',
+  },
+  problemsTitle: 'لطفاً این موارد را بررسی کنید',
+  problems: {
+    number_invalid: 'این شمارهٔ کارت درست نیست. رقم‌ها را بررسی کنید.',
+    number_unknown: 'اینجا فقط کارت‌های آزمایشی همین صفحه کار می‌کنند.',
+    expiry_invalid: 'ماه و سال را وارد کنید، مانند 08/31.',
+    expiry_past: 'این کارت دیگر معتبر نیست.',
+    cvc_invalid: '۳ یا ۴ رقم کد امنیتی را وارد کنید.',
+    holder_missing: 'نام روی کارت را وارد کنید.',
+  },
+  confirmTitle: 'تأیید در بانک',
+  confirmText: (amount) => `بانک آزمایشی می‌پرسد: آیا می‌خواهید ${amount} پرداخت کنید؟`,
+  confirmYes: 'تأیید پرداخت',
+  confirmNo: 'رد کردن',
+  processingTitle: 'بانک در حال بررسی است',
+  pendingTitle: 'کمی بیشتر طول می‌کشد',
+  pendingText: 'اکنون به فروشگاه برمی‌گردید و نتیجه را همان‌جا می‌بینید. لازم نیست دوباره پرداخت کنید.',
+  back: 'بازگشت به فروشگاه',
+  ends: {
+    approved: 'این پرداخت انجام شده است.',
+    declined: 'بانک این پرداخت را رد کرد.',
+    insufficient: 'موجودی کارت برای این پرداخت کافی نبود.',
+    not_confirmed: 'این پرداخت تأیید نشد.',
+    cancelled: 'این پرداخت لغو شد.',
+    abandoned: 'این پرداخت بیش از حد باز ماند و بسته شد.',
+  },
+  notFoundTitle: 'پرداختی پیدا نشد',
+  notFoundText: 'این نشانی به هیچ پرداختی تعلق ندارد. به فروشگاه برگردید و دوباره شروع کنید.',
+  busyTitle: 'تلاش‌های بیش از حد',
+  busyText: 'یک دقیقه صبر کنید و سپس دوباره تلاش کنید.',
+  language: 'زبان',
+}
+
+export const texts = { en, de, fa }
+
+export type Language = keyof typeof texts
+
+/** The page's language for a locale such as `de` or `fa-IR`; English for any we do not speak. */
+export function languageOf(locale: string): Language {
+  const stem = locale.toLowerCase().split('-')[0]
+  return stem === 'de' || stem === 'fa' ? stem : 'en'
+}

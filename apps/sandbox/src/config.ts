@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used. Its message is one sentence that names the variable. */
+export class SandboxConfigError extends Error {
+  override readonly name = 'SandboxConfigError'
+}
+
+export interface SandboxConfig {
+  readonly port: number
+  /** Origin under which browsers reach the sandbox. */
+  readonly url: string
+  /** Origin of the site that frames the games. */
+  readonly siteOrigin: string
+  /** Where the platform's provider protocols answer. */
+  readonly platformUrl: string
+  /** Shared with the platform; signs calls in both directions. */
+  readonly secret: string
+  /** For what must outlive the process, and for drawn pictures. */
+  readonly dataDir: string
+}
+
+const SECRET_LENGTH_MIN = 32
+
+/** Reads and checks the environment. Throws `SandboxConfigError` for the first bad value. */
+export function readSandboxConfig(environment: Readonly<Record<string, string | undefined>>): SandboxConfig {
+  const port = portOf(environment.SANDBOX_PORT ?? '3100')
+  const siteOrigin = originOf('SITE_URL', environment.SITE_URL ?? 'http://localhost:3000')
+  const secret = environment.SANDBOX_SECRET ?? ''
+  if (secret.length < SECRET_LENGTH_MIN)
+    throw new SandboxConfigError(`SANDBOX_SECRET must have at least ${SECRET_LENGTH_MIN} characters.`)
+  return {
+    port,
+    url: originOf('SANDBOX_URL', environment.SANDBOX_URL ?? `http://localhost:${port}`),
+    siteOrigin,
+    platformUrl: originOf('PLATFORM_URL', environment.PLATFORM_URL ?? siteOrigin),
+    secret,
+    dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new SandboxConfigError(`SANDBOX_PORT must be a whole number from 0 to 65535, but it is "${text}".`)
+  return port
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new SandboxConfigError(`${name} must be an origin such as https://play.example, but it is "${text}".`)
+  return url.origin
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Clock, Logger, Random } from '@baize/kit'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { artRoutes } from './art/routes.ts'
+import { drawBackdrop } from './art/scene.ts'
+import { drawSymbol } from './art/symbol.ts'
+import { cashierRoutes } from './cashier/routes.ts'
+import type { SandboxConfig } from './config.ts'
+import { loadPageAssets } from './studio/http/assets.ts'
+import { mountStudio } from './studio/mount.ts'
+import { fileJournal } from './studio/wallet/journal.ts'
+import { feedRoutes } from './themes/feed.ts'
+import { findTheme } from './themes/theme.ts'
+
+export interface SandboxPorts {
+  readonly clock: Clock
+  readonly random: Random
+  readonly logger: Logger
+  /** Folder with the built game page; without one it is built from source. */
+  readonly pageDir?: string
+}
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/**
+ * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
+ * pictures, and the cashier. Closing it settles what is owed to the platform.
+ */
+export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
+  const { clock, random, logger, pageDir } = ports
+  const { platformUrl, siteOrigin, secret, dataDir } = config
+  const app = Fastify({ bodyLimit: BODY_BYTES_MAX, requestTimeout: 30_000 })
+  app.setErrorHandler((error, _request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ status: 'malformed', message: 'The request is malformed.' })
+    logger.error('a request failed', error)
+    return reply.code(500).send({ status: 'failed', message: 'Something went wrong on our side.' })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ status: 'not_found', message: 'Nothing is here.' }),
+  )
+
+  app.get('/ping', async () => ({ status: 'ok' }))
+  feedRoutes(app)
+  artRoutes(app, { cacheDir: join(dataDir, 'images') })
+  cashierRoutes(app, { secret, publicUrl: config.url, platformOrigins: [platformUrl, siteOrigin], dataDir, clock })
+  await mountStudio(app, {
+    platformUrl,
+    siteOrigin,
+    secret,
+    provider: 'studio',
+    journal: fileJournal(join(dataDir, 'studio-rounds.jsonl')),
+    assets: await loadPageAssets(pageDir),
+    findTheme,
+    drawSymbol,
+    drawBackdrop,
+    clock,
+    random,
+    logger,
+  })
+  return app
+}

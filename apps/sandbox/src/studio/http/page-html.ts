@@ -1,0 +1,47 @@
+import type { GameBoot } from '../boot.ts'
+import type { PageAssets } from './assets.ts'
+
+/** The document of a game. Script and styles are files of our own, so the policy needs no exception. */
+export function pageHtml(boot: GameBoot, assets: PageAssets): string {
+  const { locale, name } = boot
+  return `<!doctype html>
+<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}" data-mode="${boot.mode}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(name)}</title>
+<link rel="icon" href="${boot.symbols.wild.image}" type="image/svg+xml">
+<link rel="preload" as="image" href="${boot.backdrop}">
+<link rel="stylesheet" href="/studio/assets/play.css?v=${assets.version}">
+<script type="module" src="/studio/assets/play.js?v=${assets.version}"></script>
+</head>
+<body>
+<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<div id="game"></div>
+<noscript><p>${escapeHtml(name)}: JavaScript</p></noscript>
+</body>
+</html>
+`
+}
+
+/** A page for links that lead nowhere. */
+export function missingGameHtml(): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>There is no such game</title>
+</head>
+<body>
+<h1>There is no such game</h1>
+<p>The link is wrong or the game has left the catalogue.</p>
+</body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '@baize/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GameTheme } from '../../themes/theme.ts'
+import { gameBoot, pageLocales } from '../boot.ts'
+import type { BootQuery } from '../boot.ts'
+import { StudioRefusal, studioRefusals } from '../play/refusal.ts'
+import type { Studio } from '../play/studio.ts'
+import { symbolRoles } from '../symbols.ts'
+import type { SymbolRole } from '../symbols.ts'
+import type { PageAssets } from './assets.ts'
+import { commonHeaders, securePage } from './headers.ts'
+import { missingGameHtml, pageHtml } from './page-html.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { sessionState } from './state.ts'
+import { isIdentity, readOpenRequest, readSessionHeader, readSpinRequest } from './validate.ts'
+
+export interface StudioRoutesDeps {
+  readonly studio: Studio
+  readonly siteOrigin: string
+  readonly assets: PageAssets
+  readonly clock: Clock
+  readonly findTheme: (identity: string) => GameTheme | undefined
+  readonly drawSymbol: (theme: GameTheme, role: SymbolRole) => string
+  readonly drawBackdrop: (theme: GameTheme) => string
+}
+
+const BODY_BYTES_MAX = 4096
+const OPENS_PER_MINUTE_MAX = 300
+const SPINS_PER_MINUTE_MAX = 300
+
+/** Mounts the game pages, their art and the API they play through. */
+export async function studioRoutes(app: FastifyInstance, deps: StudioRoutesDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders))
+    scope.setErrorHandler(answerError)
+    pageRoutes(scope, deps)
+    artRoutes(scope, deps)
+    apiRoutes(scope, deps)
+  })
+}
+
+function pageRoutes(scope: FastifyInstance, { assets, findTheme, siteOrigin }: StudioRoutesDeps): void {
+  scope.get<{ Params: { identity: string } }>('/play/:identity', async (request, reply) => {
+    const { identity } = request.params
+    const theme = isIdentity(identity) ? findTheme(identity) : undefined
+    securePage(reply, siteOrigin).type('text/html; charset=utf-8')
+    if (!theme) return reply.code(404).send(missingGameHtml())
+    return pageHtml(gameBoot(theme, bootQuery(request, siteOrigin)), assets)
+  })
+  const asset = (name: string, type: string, text: string) =>
+    scope.get(`/studio/assets/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(text),
+    )
+  asset('play.js', 'text/javascript; charset=utf-8', assets.script)
+  asset('play.css', 'text/css; charset=utf-8', assets.style)
+}
+
+function bootQuery(request: FastifyRequest, siteOrigin: string): BootQuery {
+  const query = request.query as Record<string, unknown>
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
+  const lobby = text('lobby')
+  return {
+    locale: pageLocales.find((locale) => locale === text('locale')) ?? 'en',
+    mode: text('mode') === 'real' ? 'real' : 'demo',
+    launchToken: text('token')?.slice(0, 512),
+    siteOrigin,
+    // Only the site itself may be returned to, whatever the link says.
+    lobbyUrl: lobby && URL.canParse(lobby) && new URL(lobby).origin === siteOrigin ? lobby : undefined,
+  }
+}
+
+function artRoutes(scope: FastifyInstance, { findTheme, drawSymbol, drawBackdrop }: StudioRoutesDeps): void {
+  scope.get<{ Params: { identity: string; file: string } }>('/studio/art/:identity/:file', async (request, reply) => {
+    const { identity, file } = request.params
+    const theme = isIdentity(identity) ? findTheme(identity) : undefined
+    const role = symbolRoles.find((part) => file === `${part}.svg`)
+    if (!theme || (!role && file !== 'backdrop.svg'))
+      throw new StudioRefusal('game_not_found', 'There is no such picture.')
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(role ? withSize(drawSymbol(theme, role)) : drawBackdrop(theme))
+  })
+}
+
+/** Some browsers draw no picture without a size of its own on a canvas. */
+function withSize(svg: string): string {
+  return svg.replace(/^<svg (?![^>]*\bwidth=)/, '<svg width="200" height="200" ')
+}
+
+function apiRoutes(scope: FastifyInstance, { studio, clock }: StudioRoutesDeps): void {
+  const opens = createRateLimit(clock, OPENS_PER_MINUTE_MAX, 60_000)
+  const spins = createRateLimit(clock, SPINS_PER_MINUTE_MAX, 60_000)
+  const within = (isAllowed: boolean) => {
+    if (!isAllowed) throw new StudioRefusal('too_many_requests', 'Too many requests. Wait a moment.')
+  }
+  const options = { bodyLimit: BODY_BYTES_MAX }
+
+  scope.post('/studio/api/session', options, async (request, reply) => {
+    const open = readOpenRequest(request.body)
+    within(opens.take(request.ip))
+    return answer(reply, sessionState(await studio.open(open)))
+  })
+  scope.get('/studio/api/info', async (request, reply) => {
+    const session = studio.session(readSessionHeader(request.headers['x-studio-session']))
+    within(spins.take(session.id))
+    await studio.refresh(session)
+    return answer(reply, sessionState(session))
+  })
+  scope.post('/studio/api/spin', options, async (request, reply) => {
+    const spin = readSpinRequest(request.body)
+    const session = studio.session(spin.session)
+    within(spins.take(session.id))
+    return answer(reply, await studio.spin(session, spin.bet, spin.clientRoundKey))
+  })
+}
+
+function answer(reply: FastifyReply, data: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send({ data })
+}
+
+/** Refusals and malformed requests become 4xx with a code; anything else is our fault and says nothing. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof StudioRefusal) {
+    const balance = error.balance === undefined ? {} : { balance: String(error.balance) }
+    const { code, message } = error
+    return reply.code(studioRefusals[code]).send({ error: { code, message, ...balance } })
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status < 500)
+    return reply.code(status).send({ error: { code: 'malformed', message: 'The request is malformed.' } })
+  request.log.error(error)
+  return reply.code(500).send({ error: { code: 'failed', message: 'Something went wrong on our side.' } })
+}

@@ -1,0 +1,162 @@
+import type { GameBoot } from '../boot.ts'
+import { PlayError, readInfo, spin as playSpin } from './api.ts'
+import { createAutoplay } from './autoplay.ts'
+import { isMotionReduced } from './motion.ts'
+import { tellParent } from './parent.ts'
+import { errorCode, showProblem } from './problems.ts'
+import type { Purse } from './purse.ts'
+import { openRules } from './rules.ts'
+import { cycleWins, roundInWords, showRound, winSentence } from './show-round.ts'
+import type { Stage } from './stage.ts'
+import { fill } from './texts.ts'
+
+const AUTOPLAY_PAUSE_MS = 700
+const SETTLING_POLL_MS = 1500
+
+export type Game = ReturnType<typeof createGame>
+
+/** One session at play: rounds one after another, what they cost and what they bring. */
+export function createGame(stage: Stage, purse: Purse, exits: { refill: () => void; leave: () => void }) {
+  const { boot, text, view, reels, sound, waits } = stage
+  let isRunning = false
+  let stopCycle = () => {}
+  stage.write = purse.write
+  const tell = (message: Parameters<typeof tellParent>[0]) => tellParent(message, boot.siteOrigin)
+  const autoplay = createAutoplay({
+    show: (left) => view.setAutoplay(left),
+    pauseMs: () => (stage.isTurbo ? AUTOPLAY_PAUSE_MS / 3 : AUTOPLAY_PAUSE_MS),
+    isRunning: () => isRunning || view.spinButton.disabled,
+    spin: () => void spin(),
+  })
+  const remedies = {
+    refill: { label: fill(text.refill, { amount: purse.write(purse.start) }), run: exits.refill },
+    reload: { label: text.reload, run: () => location.reload() },
+    back: boot.lobbyUrl ? { label: text.back, run: exits.leave } : undefined,
+  }
+
+  const showBalance = () => view.setBalance(purse.write(purse.balance))
+  const showBet = () => view.setBet(purse.write(purse.bet), purse.canLess, purse.canMore)
+
+  async function spin(): Promise<void> {
+    if (isRunning) {
+      waits.skip()
+      reels.hurry()
+      return
+    }
+    if (view.spinButton.disabled) return
+    const stake = purse.bet
+    setOff(stake)
+    try {
+      if (purse.balance < stake) await checkFunds(stake)
+      await play(stake)
+      autoplay.next()
+    } catch (error) {
+      await recover(error, stake)
+    }
+  }
+
+  function setOff(stake: bigint): void {
+    isRunning = true
+    stopCycle()
+    waits.renew()
+    sound.tick()
+    reels.highlight(undefined)
+    if (!isMotionReduced()) reels.start()
+    view.setSpin('running')
+    view.setMessage('')
+    view.setWin(purse.write(0n), false)
+    view.setBalance(purse.write(purse.balance >= stake ? purse.balance - stake : purse.balance))
+    tell({ type: 'round-started', bet: String(stake) })
+  }
+
+  /** Money may have come in meanwhile; what the server says last counts. Throws when it does not suffice. */
+  async function checkFunds(stake: bigint): Promise<void> {
+    purse.renew(await readInfo(purse.session))
+    if (purse.balance < stake) throw new PlayError('insufficient_funds', String(purse.balance))
+  }
+
+  async function play(stake: bigint): Promise<void> {
+    const round = await playSpin(purse.session, stake)
+    await showRound(stage, round)
+    isRunning = false
+    purse.balance = BigInt(round.balance)
+    const win = BigInt(round.win)
+    view.setWin(purse.write(win), win > stake)
+    showBalance()
+    if (!round.isMaxWin) view.setMessage(winSentence(stage, win, stake), win > stake ? 'win' : 'plain')
+    view.announce(roundInWords(stage, round, purse.balance))
+    tell({ type: 'round-ended', bet: round.bet, win: round.win, balance: round.balance })
+    view.setSpin('ready')
+    if (round.isWinPending) await awaitSettlement()
+    else if (round.spins.length === 1) stopCycle = cycleWins(stage, round.spins[0]!)
+  }
+
+  /** The reels come to rest, the balance is read again and the player is told. */
+  async function recover(error: unknown, stake: bigint): Promise<void> {
+    autoplay.stop()
+    reels.show(idleStops(boot))
+    isRunning = false
+    view.setSpin('ready')
+    await refresh()
+    // The round that was announced is over without a bet.
+    tell({ type: 'round-ended', bet: '0', win: '0', balance: String(purse.balance) })
+    const code = errorCode(error, boot.mode === 'demo')
+    if (code === 'insufficient_funds') {
+      tell({ type: 'insufficient-funds', balance: String(purse.balance), bet: String(stake) })
+    }
+    showProblem(stage, code, purse.write(purse.balance), remedies)
+    if (code === 'session_ended') view.setSpin('off')
+    if (code === 'round_in_progress') await awaitSettlement()
+  }
+
+  /** Holds the game until the platform has confirmed the last round. */
+  async function awaitSettlement(): Promise<void> {
+    view.setSpin('off')
+    view.setMessage(text.winPending)
+    do {
+      await new Promise((resolve) => setTimeout(resolve, SETTLING_POLL_MS))
+      await refresh()
+    } while (purse.isBusy)
+    view.setMessage(text.ready)
+    view.setSpin('ready')
+  }
+
+  async function refresh(): Promise<void> {
+    if (isRunning) return
+    const next = await readInfo(purse.session).catch(() => undefined)
+    if (!next || isRunning) return
+    purse.renew(next)
+    showBalance()
+  }
+
+  return {
+    autoplay,
+    refresh,
+    spin: () => void spin(),
+    stepBet(by: 1 | -1): void {
+      if (isRunning) return
+      purse.step(by)
+      showBet()
+    },
+    toggleTurbo(): void {
+      stage.isTurbo = !stage.isTurbo
+      view.setTurbo(stage.isTurbo)
+    },
+    showRules: () => openRules(boot, text, purse.bet, purse.write),
+    /** Shows the opened session and settles what a former page left behind. */
+    async begin(): Promise<void> {
+      view.setMessage(text.ready)
+      view.setWin(purse.write(0n), false)
+      showBalance()
+      showBet()
+      view.setSpin('ready')
+      tell({ type: 'ready' })
+      if (purse.isBusy) await awaitSettlement()
+    },
+  }
+}
+
+/** What the reels show while nothing has been drawn yet. */
+export function idleStops(boot: GameBoot): number[] {
+  return boot.strips.map((strip, reel) => (reel * 7) % strip.length)
+}

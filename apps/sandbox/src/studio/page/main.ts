@@ -1,0 +1,9 @@
+import type { GameBoot } from '../boot.ts'
+import { applyPalette } from './palette.ts'
+import { startGame } from './start.ts'
+import './play.css'
+import './rules.css'
+
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as GameBoot
+applyPalette(boot.palette)
+void startGame(boot, document.getElementById('game')!)

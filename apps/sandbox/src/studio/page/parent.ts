@@ -1,0 +1,25 @@
+/** What the site that frames the game is told. Amounts are smallest units as digits. */
+export type ParentMessage =
+  | { type: 'ready' }
+  | { type: 'round-started'; bet: string }
+  | { type: 'round-ended'; bet: string; win: string; balance: string }
+  | { type: 'insufficient-funds'; balance: string; bet: string }
+  | { type: 'close' }
+
+/** Tells the framing site, and nobody else. Does nothing when the game is not framed. */
+export function tellParent(message: ParentMessage, siteOrigin: string): void {
+  if (window.parent === window) return
+  window.parent.postMessage({ source: 'baize-studio', ...message }, siteOrigin)
+}
+
+/** Runs `refresh` when the site says that the balance may have changed, or when the page is seen again. */
+export function onBalanceMayHaveChanged(siteOrigin: string, refresh: () => void): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== siteOrigin || typeof event.data !== 'object' || event.data === null) return
+    const message = event.data as { source?: unknown; type?: unknown }
+    if (message.source === 'baize-site' && message.type === 'balance-changed') refresh()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh()
+  })
+}

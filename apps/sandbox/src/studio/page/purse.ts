@@ -1,0 +1,73 @@
+import type { PageLocale } from '../boot.ts'
+import type { SessionState } from '../http/state.ts'
+import { amountWriter } from './amounts.ts'
+import type { WriteAmount } from './amounts.ts'
+
+/** What the page knows of the player's money: the session, the balance as last told, and the bet chosen. */
+export interface Purse {
+  readonly session: string
+  readonly isBusy: boolean
+  balance: bigint
+  readonly bet: bigint
+  readonly canLess: boolean
+  readonly canMore: boolean
+  readonly write: WriteAmount
+  /** What a session of play money starts with. */
+  readonly start: bigint
+  /** Moves the bet up or down the levels; stays at the ends. */
+  step(by: 1 | -1): void
+  /** Takes over what the server says now, keeping the bet. */
+  renew(state: SessionState): void
+}
+
+/** Play money of a new session, in main units. */
+const DEMO_START = 1000n
+
+export function createPurse(locale: PageLocale, first: SessionState, demoUnit: string): Purse {
+  const { currency, subunitToUnit } = first
+  const unit = first.mode === 'demo' ? demoUnit : currency
+  const write = amountWriter(locale, { code: currency, subunitToUnit: BigInt(subunitToUnit) }, unit)
+  let state = first
+  let balance = BigInt(first.balance)
+  const bets = first.bets.map(BigInt)
+  let at = defaultBet(bets, balance)
+  return {
+    get session() {
+      return state.session
+    },
+    get isBusy() {
+      return state.isBusy
+    },
+    get balance() {
+      return balance
+    },
+    set balance(amount) {
+      balance = amount
+    },
+    get bet() {
+      return bets[at]!
+    },
+    get canLess() {
+      return at > 0
+    },
+    get canMore() {
+      return at < bets.length - 1
+    },
+    write,
+    start: DEMO_START * BigInt(subunitToUnit),
+    step(by) {
+      at = Math.min(bets.length - 1, Math.max(0, at + by))
+    },
+    renew(next) {
+      state = next
+      balance = BigInt(next.balance)
+    },
+  }
+}
+
+/** A hundredth of the highest bet, or less where the balance asks for it. */
+export function defaultBet(bets: readonly bigint[], balance: bigint): number {
+  const usual = bets.findIndex((level) => level * 100n >= bets.at(-1)!)
+  const affordable = bets.findLastIndex((level) => level <= balance)
+  return Math.max(0, Math.min(usual, affordable))
+}

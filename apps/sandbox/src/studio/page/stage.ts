@@ -1,0 +1,45 @@
+import type { GameBoot } from '../boot.ts'
+import type { WriteAmount } from './amounts.ts'
+import type { Waits } from './motion.ts'
+import type { Reels } from './reels.ts'
+import type { Sound } from './sound.ts'
+import type { Texts } from './texts.ts'
+import type { View } from './view.ts'
+
+/** What presenting needs: the parts of the page and the player's settings. */
+export interface Stage {
+  readonly boot: GameBoot
+  readonly text: Texts
+  readonly view: View
+  readonly reels: Reels
+  readonly sound: Sound
+  readonly waits: Waits
+  write: WriteAmount
+  isTurbo: boolean
+}
+
+/** Fits the reels into the room there is, with places between wide and tall as the room asks. */
+export function keepReelsFitting({ boot, view, reels }: Pick<Stage, 'boot' | 'view' | 'reels'>): void {
+  const fit = () => {
+    const { clientWidth, clientHeight } = view.table
+    const style = getComputedStyle(view.frame)
+    const border = Number.parseFloat(style.borderTopWidth) * 2 + Number.parseFloat(style.paddingTop) * 2
+    const width = clientWidth - border
+    const height = clientHeight - border - view.message.offsetHeight - MESSAGE_GAP
+    if (width < 40 || height < 40) return
+    const tallness = Math.min(
+      PLACE_TALLNESS_MAX,
+      Math.max(PLACE_TALLNESS_MIN, height / boot.rows / (width / boot.reels)),
+    )
+    const place = Math.min(width / boot.reels, height / boot.rows / tallness, PLACE_WIDTH_MAX)
+    reels.fit(Math.floor(place * boot.reels), Math.floor(place * tallness * boot.rows))
+  }
+  new ResizeObserver(fit).observe(view.table)
+  fit()
+}
+
+const PLACE_TALLNESS_MIN = 0.86
+const PLACE_TALLNESS_MAX = 1.42
+/** Room between reels and message, as the style sheet has it. */
+const MESSAGE_GAP = 12
+const PLACE_WIDTH_MAX = 190

@@ -1,0 +1,165 @@
+import type { GameBoot } from '../boot.ts'
+import { element, icon } from './dom.ts'
+import type { IconName } from './dom.ts'
+import { fill } from './texts.ts'
+import type { Texts } from './texts.ts'
+
+/** What the player can ask for. */
+export interface Commands {
+  spin(): void
+  lessBet(): void
+  moreBet(): void
+  toggleTurbo(): void
+  toggleSound(): void
+  startAutoplay(rounds: number): void
+  stopAutoplay(): void
+  openRules(): void
+  close(): void
+}
+
+export const AUTOPLAY_ROUNDS = [5, 10, 25] as const
+
+/** Every part of the page that changes. Built once; the controller writes into it. */
+export type View = ReturnType<typeof buildView>
+
+export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
+  const balance = element('bdi', { class: 'amount' })
+  const bet = element('bdi', { class: 'amount' })
+  const win = element('bdi', { class: 'amount' })
+  const message = element('p', { class: 'message' }, text.loading)
+  const live = element('p', { class: 'spoken', 'aria-live': 'polite', 'aria-atomic': 'true' })
+  const canvas = element('canvas', { class: 'reels', 'aria-hidden': 'true' })
+  const frame = element('div', { class: 'frame', dir: 'ltr' }, canvas)
+  const feature = element('div', { class: 'feature', hidden: true })
+  const curtain = element('div', { class: 'curtain', hidden: true })
+  const table = element('div', { class: 'table' }, frame, message)
+
+  const button = (name: IconName, label: string, className: string, onPress: () => void) =>
+    element(
+      'button',
+      { type: 'button', class: className, 'aria-label': label, title: label, onclick: onPress },
+      icon(name),
+    )
+
+  const spin = button('spin', text.spin, 'spin', () => commands.spin())
+  const less = button('minus', text.lessBet, 'round', () => commands.lessBet())
+  const more = button('plus', text.moreBet, 'round', () => commands.moreBet())
+  const sound = button('soundOff', text.sound, 'plain', () => commands.toggleSound())
+  const rules = button('info', text.rules, 'plain', () => commands.openRules())
+  const close = boot.lobbyUrl ? button('close', text.closeGame, 'plain', () => commands.close()) : undefined
+  const turbo = button('turbo', text.turbo, 'side turbo', () => commands.toggleTurbo())
+  turbo.append(element('span', { class: 'caption' }, text.turbo))
+  turbo.setAttribute('aria-pressed', 'false')
+  sound.setAttribute('aria-pressed', 'false')
+
+  const menu = element('div', { id: 'autoplay', class: 'menu', popover: 'auto' })
+  const autoCaption = element('span', { class: 'caption' }, text.autoplay)
+  const auto = element(
+    'button',
+    { type: 'button', class: 'side auto', 'aria-haspopup': 'true' },
+    icon('auto'),
+    autoCaption,
+  )
+  let isAutoplaying = false
+  auto.addEventListener('click', () => (isAutoplaying ? commands.stopAutoplay() : menu.togglePopover()))
+  for (const rounds of AUTOPLAY_ROUNDS) {
+    const choose = () => {
+      menu.hidePopover()
+      commands.startAutoplay(rounds)
+    }
+    menu.append(element('button', { type: 'button', onclick: choose }, fill(text.autoplayRounds, { count: rounds })))
+  }
+
+  menu.addEventListener('toggle', () => {
+    if (menu.matches(':popover-open')) menu.querySelector('button')?.focus()
+  })
+
+  const meter = (label: string, value: HTMLElement, className: string) =>
+    element('div', { class: `meter ${className}` }, element('span', { class: 'label' }, label), value)
+  const stepper = element(
+    'div',
+    { class: 'stepper', role: 'group', 'aria-label': text.bet },
+    less,
+    meter(text.bet, bet, 'bet'),
+    more,
+  )
+  const controls = element(
+    'footer',
+    { class: 'controls' },
+    meter(text.balance, balance, 'balance'),
+    meter(text.win, win, 'win'),
+    stepper,
+    element('div', { class: 'actions' }, auto, spin, turbo),
+  )
+  const root = element(
+    'div',
+    { class: 'stage' },
+    element('img', { class: 'backdrop', src: boot.backdrop, alt: '' }),
+    boot.mode === 'demo' && element('aside', { class: 'demo-band', 'aria-label': text.demoUnit }, text.demoBand),
+    element(
+      'header',
+      { class: 'top' },
+      close,
+      element('h1', {}, boot.name),
+      feature,
+      element('div', { class: 'tools' }, sound, rules),
+    ),
+    element('main', { class: 'play' }, table),
+    controls,
+    menu,
+    curtain,
+    live,
+  )
+
+  return {
+    root,
+    canvas,
+    frame,
+    table,
+    message,
+    curtain,
+    feature,
+    spinButton: spin,
+    setBalance: (amount: string) => void (balance.textContent = amount),
+    setWin(amount: string, isCelebrated: boolean) {
+      win.textContent = amount
+      win.parentElement!.toggleAttribute('data-celebrated', isCelebrated)
+    },
+    setBet(amount: string, canLess: boolean, canMore: boolean) {
+      bet.textContent = amount
+      less.disabled = !canLess
+      more.disabled = !canMore
+    },
+    setMessage(sentence: string, tone: 'plain' | 'win' | 'problem' = 'plain') {
+      message.textContent = sentence
+      message.dataset.tone = tone
+    },
+    announce: (sentence: string) => void (live.textContent = sentence),
+    setSpin(state: 'ready' | 'running' | 'off') {
+      const isRunning = state === 'running'
+      spin.replaceChildren(icon(isRunning ? 'stop' : 'spin'))
+      spin.setAttribute('aria-label', isRunning ? text.stop : text.spin)
+      spin.title = isRunning ? text.stop : text.spin
+      spin.disabled = state === 'off'
+      root.dataset.state = state
+    },
+    setTurbo: (isOn: boolean) => turbo.setAttribute('aria-pressed', String(isOn)),
+    setSound(isOn: boolean) {
+      sound.setAttribute('aria-pressed', String(isOn))
+      sound.replaceChildren(icon(isOn ? 'soundOn' : 'soundOff'))
+    },
+    setAutoplay(left: number) {
+      isAutoplaying = left > 0
+      auto.setAttribute('aria-pressed', String(isAutoplaying))
+      auto.setAttribute('aria-label', isAutoplaying ? text.stopAutoplay : text.autoplay)
+      autoCaption.textContent = isAutoplaying ? fill(text.autoplayLeft, { count: left }) : text.autoplay
+      auto.replaceChildren(icon(isAutoplaying ? 'stop' : 'auto'), autoCaption)
+    },
+    openAutoplayMenu: () => menu.togglePopover(),
+    setFeature(parts: readonly string[] | undefined) {
+      feature.hidden = parts === undefined
+      feature.replaceChildren(...(parts ?? []).map((part) => element('span', {}, part)))
+      root.toggleAttribute('data-feature', parts !== undefined)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Clock, Logger, Random } from '@baize/kit'
+import type { GameTheme } from '../../themes/theme.ts'
+import { gameOf } from '../engine/game.ts'
+import type { Journal } from '../wallet/journal.ts'
+import type { WalletClient, WalletSession } from '../wallet/client.ts'
+import type { RetryRule } from '../wallet/retry.ts'
+import { createSettlements } from '../wallet/settlements.ts'
+import { betLevels } from './bets.ts'
+import { DEMO_BALANCE_START, DEMO_CURRENCY, DEMO_SUBUNIT_TO_UNIT, playDemoRound } from './demo-round.ts'
+import { WIN_PATIENCE_MS, betRule, playRealRound } from './real-round.ts'
+import { StudioRefusal } from './refusal.ts'
+import type { RoundReply } from './reply.ts'
+import { createSessionStore, rememberRound } from './session.ts'
+import type { Session } from './session.ts'
+
+export interface StudioOptions {
+  readonly wallet: WalletClient
+  readonly journal: Journal
+  readonly findTheme: (identity: string) => GameTheme | undefined
+  readonly random: Random
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly betRule?: RetryRule
+  readonly settlementRule?: RetryRule
+  readonly winPatienceMs?: number
+}
+
+export type OpenRequest = { mode: 'demo'; game: string } | { mode: 'real'; game: string; launchToken: string }
+
+/** The studio's use cases. Everything else in this folder only carries words to and from them. */
+export interface Studio {
+  /** Opens a game for one page; a real one by its single-use launch token. */
+  open(request: OpenRequest): Promise<Session>
+  session(id: string): Session
+  /** Asks the platform for the balance, unless a round is under way. */
+  refresh(session: Session): Promise<void>
+  /** Plays one round. The same `key` again gives the same round, whether it has ended or not. */
+  spin(session: Session, bet: bigint, key: string): Promise<RoundReply>
+  /** Waits until everything owed to the platform is settled; false when the time was too short. */
+  drain(timeoutMs: number): Promise<boolean>
+}
+
+export function createStudio(options: StudioOptions): Studio {
+  const { wallet, random, clock, logger } = options
+  const sessions = createSessionStore(clock)
+  const settlements = createSettlements(wallet, options.journal, logger, options.settlementRule)
+  const real = {
+    wallet,
+    settlements,
+    random,
+    betRule: options.betRule ?? betRule,
+    winPatienceMs: options.winPatienceMs ?? WIN_PATIENCE_MS,
+  }
+
+  async function openWallet(launchToken: string, game: string): Promise<WalletSession> {
+    const opened = await wallet.openSession(launchToken, game).catch((error: unknown) => {
+      logger.error('a launch token could not be exchanged', error, { game })
+      throw new StudioRefusal('platform_unreachable', 'The game could not be opened just now. Try again.')
+    })
+    if (!opened) throw new StudioRefusal('launch_not_found', 'This link was used before or has expired.')
+    return opened
+  }
+
+  return {
+    async open(request) {
+      const theme = options.findTheme(request.game)
+      if (!theme) throw new StudioRefusal('game_not_found', 'There is no such game.')
+      const game = gameOf(theme.profileId, theme.layoutId)
+      const money =
+        request.mode === 'real'
+          ? await openWallet(request.launchToken, theme.identity)
+          : {
+              currency: DEMO_CURRENCY,
+              subunitToUnit: DEMO_SUBUNIT_TO_UNIT,
+              balance: DEMO_BALANCE_START,
+              sessionToken: undefined,
+            }
+      const { currency, subunitToUnit, balance, sessionToken } = money
+      const bets = betLevels(game.layout.paylines.length, currency, subunitToUnit)
+      return sessions.open({ mode: request.mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken })
+    },
+    session: (id) => sessions.find(id),
+    async refresh(session) {
+      if (!session.sessionToken || session.isBusy) return
+      const balance = await wallet.balance(session.sessionToken).catch(() => undefined)
+      // A round may have begun meanwhile; its answers are newer.
+      if (balance !== undefined && !session.isBusy) session.balance = balance
+    },
+    spin(session, bet, key) {
+      const known = session.rounds.get(key)
+      if (known) {
+        if (known.bet === bet) return known.reply
+        throw new StudioRefusal('round_key_conflict', 'This round was played with another bet.')
+      }
+      if (!session.bets.includes(bet)) throw new StudioRefusal('bet_not_offered', 'This bet is not offered.')
+      if (session.isBusy) throw new StudioRefusal('round_in_progress', 'The last round is still being settled.')
+      const reply = session.mode === 'real' ? playRealRound(real, session, bet) : demo(session, bet, random)
+      rememberRound(session, key, { bet, reply })
+      return reply
+    },
+    drain: (timeoutMs) => settlements.drain(timeoutMs),
+  }
+}
+
+async function demo(session: Session, bet: bigint, random: Random): Promise<RoundReply> {
+  return playDemoRound(session, bet, random)
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '@baize/kit'
+import { signedFetch } from '../../protocol/signed.ts'
+
+/** The platform could not be reached, did not answer in time, or failed (5xx, 429, 401): asking again may help. */
+export class WalletUnreachable extends Error {
+  override readonly name = 'WalletUnreachable'
+}
+
+/** The platform says the call itself is wrong; asking again cannot help. */
+export class WalletRejected extends Error {
+  override readonly name = 'WalletRejected'
+}
+
+export interface WalletSession {
+  readonly sessionToken: string
+  readonly playerId: string
+  readonly currency: string
+  readonly subunitToUnit: bigint
+  readonly balance: bigint
+  readonly locale: string
+}
+
+export type BetAnswer =
+  | { readonly status: 'ok'; readonly balance: bigint }
+  | { readonly status: 'insufficient_funds'; readonly balance: bigint }
+  | { readonly status: 'session_not_found' | 'session_ended' | 'bet_refused' | 'bet_rolled_back' }
+
+/** Fields every movement of one round shares. */
+export interface RoundReference {
+  readonly sessionToken: string
+  readonly roundId: string
+  readonly gameId: string
+  readonly currency: string
+}
+
+export interface WalletClient {
+  /** Exchanges a launch token, or undefined when it is used up, expired or unknown. */
+  openSession(launchToken: string, gameId: string): Promise<WalletSession | undefined>
+  /** The balance, or undefined when the session is unknown. */
+  balance(sessionToken: string): Promise<bigint | undefined>
+  bet(round: RoundReference, transactionId: string, amount: bigint): Promise<BetAnswer>
+  /** Closes the round with what it won, which may be nothing. Resolves with the balance. */
+  win(round: RoundReference, transactionId: string, amount: bigint): Promise<bigint>
+  /** Takes a bet back, or makes sure that it will never count. Resolves with the balance, when it is told. */
+  rollback(round: RoundReference, transactionId: string, betTransactionId: string): Promise<bigint | undefined>
+}
+
+export interface WalletClientOptions {
+  platformUrl: string
+  provider: string
+  secret: string
+  /** How long one attempt may take. */
+  timeoutMs?: number
+  fetch?: typeof globalThis.fetch
+  clock?: Clock
+}
+
+type Answer = Record<string, unknown> & { status: string }
+
+/**
+ * The studio's side of the seamless wallet (`docs/seamless-wallet.md`). Each method makes one attempt; the
+ * caller decides whether to repeat it, with the same transaction id. Connections are kept open between calls.
+ */
+export function createWalletClient(options: WalletClientOptions): WalletClient {
+  const { platformUrl, provider, secret, timeoutMs = 4000, fetch, clock } = options
+
+  async function call(path: string, body: object): Promise<Answer> {
+    let status = 0
+    let answer: unknown
+    try {
+      const url = `${platformUrl}/seamless/v1${path}`
+      const response = await signedFetch({ provider, secret, method: 'POST', url, body, timeoutMs, fetch, clock })
+      status = response.status
+      answer = await response.json()
+    } catch (error) {
+      throw new WalletUnreachable(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    if (status === 200 && isAnswer(answer)) return answer
+    const reason = `${path} was answered with ${status} ${isAnswer(answer) ? answer.status : ''}`.trim()
+    // 401 can be a clock that is off for a moment; the other refusals are final.
+    if ([400, 403, 404, 409, 413, 422].includes(status)) throw new WalletRejected(reason)
+    throw new WalletUnreachable(reason)
+  }
+
+  return {
+    async openSession(launchToken, gameId) {
+      const answer = await call('/session', { launchToken, gameId })
+      if (answer.status !== 'ok') return undefined
+      return {
+        sessionToken: text(answer, 'sessionToken'),
+        playerId: text(answer, 'playerId'),
+        currency: text(answer, 'currency'),
+        subunitToUnit: amount(answer, 'subunitToUnit'),
+        balance: amount(answer, 'balance'),
+        locale: text(answer, 'locale'),
+      }
+    },
+    async balance(sessionToken) {
+      const answer = await call('/balance', { sessionToken })
+      return answer.status === 'ok' ? amount(answer, 'balance') : undefined
+    },
+    async bet({ sessionToken, roundId, gameId, currency }, transactionId, stake) {
+      const body = { sessionToken, transactionId, roundId, gameId, amount: String(stake), currency }
+      return betAnswer(await call('/bet', body))
+    },
+    async win({ sessionToken, roundId, gameId, currency }, transactionId, won) {
+      const movement = { sessionToken, transactionId, roundId, gameId, amount: String(won), currency }
+      const answer = await call('/win', { ...movement, isRoundClosed: true })
+      if (answer.status !== 'ok') throw new WalletRejected(`/win was answered with ${answer.status}`)
+      return amount(answer, 'balance')
+    },
+    async rollback({ sessionToken, roundId }, transactionId, betTransactionId) {
+      const answer = await call('/rollback', { sessionToken, transactionId, betTransactionId, roundId })
+      if (answer.status !== 'ok') throw new WalletRejected(`/rollback was answered with ${answer.status}`)
+      return 'balance' in answer ? amount(answer, 'balance') : undefined
+    },
+  }
+}
+
+function betAnswer(answer: Answer): BetAnswer {
+  const { status } = answer
+  if (status === 'ok' || status === 'insufficient_funds') return { status, balance: amount(answer, 'balance') }
+  if (status === 'session_not_found' || status === 'session_ended') return { status }
+  if (status === 'bet_refused' || status === 'bet_rolled_back') return { status }
+  throw new WalletRejected(`/bet was answered with ${status}`)
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
+}
+
+function text(answer: Answer, field: string): string {
+  const value = answer[field]
+  if (typeof value !== 'string') throw new WalletUnreachable(`the answer lacks ${field}`)
+  return value
+}
+
+function amount(answer: Answer, field: string): bigint {
+  const value = text(answer, field)
+  if (!/^-?\d{1,60}$/.test(value)) throw new WalletUnreachable(`${field} is not an amount`)
+  return BigInt(value)
+}
