@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { entryOf } from '../features/play/entry-rule.ts'
+import { useDialogs } from '../shared/dialogs/use-dialogs.ts'
+import { useSession } from '../shared/session/use-session.ts'
+
+interface ClickedGame {
+  href: string
+  identity: string
+  name: string
+  isDemo: boolean
+  cover: string[]
+}
+
+/** One listener for every card on the page: a click starts the game or asks how, as the entry rule says. */
+export function useGameEntry(): void {
+  const { isPlayer } = useSession()
+  const dialogs = useDialogs()
+  const router = useRouter()
+
+  const enter = useEffectEvent(async (game: ClickedGame) => {
+    const hasBalance = isPlayer && (await activeBalance()) > 0
+    if (entryOf({ isPlayer, hasBalance }) === 'real') router.history.push(`${game.href}?real=true`)
+    else dialogs.open('mobile-game', { props: { game } })
+  })
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const card =
+        isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-game]') : null
+      if (!card) return
+      event.preventDefault()
+      void enter(readCard(card))
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [])
+}
+
+function readCard(card: HTMLAnchorElement): ClickedGame {
+  const image = card.querySelector('img')
+  return {
+    href: card.pathname,
+    identity: card.dataset.game!,
+    name: card.dataset.name ?? '',
+    isDemo: card.dataset.demo !== undefined,
+    cover: image?.src ? [image.src, ...(image.srcset.match(/\S+(?= 2x)/) ?? [])] : [],
+  }
+}
+
+/** The player's balance in main units; nothing when it cannot be learnt. The queries arrive with the player's parts. */
+async function activeBalance(): Promise<number> {
+  const { readActiveBalance } = await import('../shared/player/read-active-balance.ts')
+  return readActiveBalance()
+}

@@ -1,0 +1,18 @@
+import styles from './logo.module.css'
+
+/** The brand: a brass-rimmed table seen from above, and the name. */
+export function Logo({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={styles.logo} href={href} aria-label={label}>
+      <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
+        <rect className={styles.rim} x="1" y="1" width="32" height="32" rx="10" />
+        <rect className={styles.cloth} x="4" y="4" width="26" height="26" rx="7.5" />
+        <path
+          className={styles.letter}
+          d="M12 9.5h5.6c3 0 4.9 1.4 4.9 3.8 0 1.7-1 2.9-2.6 3.3 2 .3 3.4 1.7 3.4 3.8 0 2.7-2.1 4.3-5.4 4.3H12v-1l1.5-.4V10.9L12 10.500Zm4.400 6.400h1c1.400 0 2.100-.8 2.100-2.400s-.7-2.300-2.100-2.300h-1Zm0 7h1.300c1.600 0 2.400-.9 2.400-2.700s-.9-2.600-2.600-2.600h-1.100Z"
+        />
+      </svg>
+      <span className={styles.name}>Baize</span>
+    </a>
+  )
+}

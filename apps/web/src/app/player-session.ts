@@ -1,0 +1,60 @@
+import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } from '@baize/client/realtime'
+import { queryClient } from '../shared/query/query-client.ts'
+import { accountsQuery, profileQuery, putAccount } from '../shared/player/queries.ts'
+import { realtimeFeeds } from '../shared/realtime/feeds.ts'
+import { type SessionChange, session } from '../shared/session/session.ts'
+
+/** The server ended the socket for good, because the session was closed elsewhere. */
+const SESSION_CLOSED = 3500
+
+/** Time for a sign-out of this tab, or of another that tells of it, to be through. */
+const OWN_SIGN_OUT_MS = 1000
+
+/** Any call tells whether the session is over; a refusal ends it here as everywhere. */
+function askForSession(): void {
+  setTimeout(() => {
+    if (session.getState().status === 'player') session.api.call('getProfile', {}).catch(() => undefined)
+  }, OWN_SIGN_OUT_MS)
+}
+
+/** Opens the socket and, for a player, loads profile and accounts. Runs once, when this chunk first arrives. */
+const realtime: RealtimeClient = connectRealtime({
+  url: realtimeUrl(location),
+  getToken: async () => (await session.tokens.token()) ?? '',
+  onState: (state, { code }) => {
+    if (state === 'disconnected' && code === SESSION_CLOSED && session.getState().status === 'player') askForSession()
+  },
+  onError: (error) => console.warn('realtime', error.message),
+})
+realtimeFeeds.connect(realtime, realtimeChannel)
+
+let stopPlayerFeeds: (() => void) | null = null
+loadPlayer()
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && session.getState().status === 'player')
+    void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey })
+})
+
+/** Follows a change of the session: fresh data for whoever is here now, nothing left of who was before. */
+export function follow(change: SessionChange): void {
+  stopPlayerFeeds?.()
+  stopPlayerFeeds = null
+  // A guest left nothing behind, and what the new player's page asked for meanwhile is on its way.
+  if (change.kind !== 'login') queryClient.clear()
+  if (change.kind === 'login') queryClient.setQueryData(profileQuery().queryKey, change.auth.profile)
+  realtime.reconnect()
+  loadPlayer()
+}
+
+function loadPlayer(): void {
+  const { status, playerId } = session.getState()
+  if (status !== 'player' || !playerId || stopPlayerFeeds) return
+  void queryClient.prefetchQuery(profileQuery())
+  void queryClient.prefetchQuery(accountsQuery())
+  stopPlayerFeeds = realtime.subscribe(
+    realtimeChannel('walletAccounts', { playerId }),
+    ({ account }) => putAccount(account),
+    { onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }) },
+  )
+}

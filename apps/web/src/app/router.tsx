@@ -1,0 +1,78 @@
+import { type LocationRewrite, type RouterHistory, createRouter, redirect } from '@tanstack/react-router'
+import { type AnyRoute, BaseRootRoute } from '@tanstack/router-core'
+import { type RouteContext, pageRoute, plainRoute } from '../routes/page-route.ts'
+import { pageRoutes } from '../routes/page-routes.ts'
+import { parseSearch, stringifySearch } from '../shared/page/search.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Shell } from './shell.tsx'
+
+/** The router of one page load. The locale's prefix is taken off outside of it, so that no route speaks of locales. */
+export function createAppRouter(options: { context: RouteContext; history: RouterHistory; isServer: boolean }) {
+  const root = new BaseRootRoute({ component: Shell, notFoundComponent: NotFoundPage } as never) as unknown as AnyRoute
+  const routeTree = root.addChildren([
+    ...pageRoutes.map((page) => pageRoute(root, page)),
+    plainRoute({
+      getParentRoute: () => root,
+      path: '/categories',
+      beforeLoad: ({ context, location }) => {
+        const first = (context as RouteContext).info.collections.find(({ id }) => id !== null)
+        throw redirect({
+          to: first ? `/categories/${first.identity}` : '/',
+          search: first ? location.search : {},
+          statusCode: 302,
+          replace: true,
+        } as never)
+      },
+    }),
+    plainRoute({
+      getParentRoute: () => root,
+      path: '/profile',
+      beforeLoad: ({ location }) => {
+        throw redirect({ to: '/profile/history', search: location.search, statusCode: 302, replace: true } as never)
+      },
+    }),
+  ])
+  return createRouter({
+    routeTree,
+    history: options.history,
+    context: options.context,
+    rewrite: localePrefix(options.context.info.prefix),
+    isServer: options.isServer,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingMs: 10_000,
+    defaultPreloadStaleTime: 30_000,
+    defaultStaleTime: 30_000,
+    defaultGcTime: 300_000,
+    scrollRestoration: !options.isServer,
+    notFoundMode: 'root',
+  })
+}
+
+/** Takes the prefix off addresses on their way in and puts it on the way out; `/de` itself has no slash at its end. */
+function localePrefix(prefix: string): LocationRewrite | undefined {
+  if (!prefix) return undefined
+  return {
+    input: ({ url }) => {
+      if (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
+        url.pathname = url.pathname.slice(prefix.length) || '/'
+      return url
+    },
+    output: ({ url }) => {
+      url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname
+      return url
+    },
+  }
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAffiliateTag } from '../features/auth/use-affiliate-tag.ts'
+import { pageHydrated } from '../shared/page/hydration.ts'
+import { usePage } from '../shared/page/page-context.tsx'
+import { hrefIn } from '../shared/page/page-info.ts'
+import { session } from '../shared/session/session.ts'
+
+/** Starts the session after hydration and turns its changes into moves: home, sign-in, or a fresh load. */
+export function SessionWiring() {
+  const router = useRouter()
+  const { prefix } = usePage()
+  useAffiliateTag()
+
+  useEffect(() => {
+    const home = hrefIn({ prefix }, '/')
+    const stopListening = session.onChange((change) => {
+      if (change.kind === 'logout') router.history.push(home)
+      else if (change.kind === 'loss') router.history.push(`${home}?sign-in=true`)
+      else if (change.kind === 'elsewhere' && change.change === 'login') location.reload()
+      else if (change.kind === 'elsewhere') location.assign(home)
+      if (change.kind !== 'elsewhere') void startPlayer().then((player) => player.follow(change))
+    })
+    let stop = () => {}
+    let isLeft = false
+    void pageHydrated.then(() => {
+      if (isLeft) return
+      const stopSession = session.start()
+      const isPlayer = session.getState().status === 'player'
+      const cancel = isPlayer ? () => {} : whenIdle(() => void startPlayer())
+      if (isPlayer) void startPlayer()
+      stop = () => {
+        cancel()
+        stopSession()
+      }
+    })
+    return () => {
+      isLeft = true
+      stop()
+      stopListening()
+    }
+  }, [router, prefix])
+  return null
+}
+
+/** The player's data and the socket, in a chunk that a guest's first paint does not wait for. */
+function startPlayer() {
+  return import('./player-session.ts')
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work, { timeout: 4000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(work, 2000)
+  return () => clearTimeout(handle)
+}

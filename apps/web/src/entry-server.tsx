@@ -1,0 +1,2 @@
+export { assetsForDevelopment, readAssets } from './server/assets.ts'
+export { createPages } from './server/pages.ts'

@@ -1,0 +1,24 @@
+import type { Client } from '@baize/client'
+import { toCardData } from '../../shared/games/game-card-data.ts'
+import type { MenuCollection, PageInfo } from '../../shared/page/page-info.ts'
+import type { GameRowData } from './game-row.tsx'
+import { rowQuery } from './row-query.ts'
+
+/** Collections that make a shelf: all but the one that holds every game. */
+export function shelves({ collections }: Pick<PageInfo, 'collections'>): MenuCollection[] {
+  return collections.filter(({ id }) => id !== null)
+}
+
+/** The shelves of some collections, loaded side by side. */
+export function loadRows(
+  api: Client,
+  { country }: Pick<PageInfo, 'country'>,
+  collections: readonly MenuCollection[],
+): Promise<GameRowData[]> {
+  return Promise.all(
+    collections.map(async ({ id, identity, label }) => {
+      const { data, meta } = await api.callWithMeta('listGames', { query: rowQuery(id, country) })
+      return { id, identity, title: label, total: meta.totalRows, games: data.map(toCardData) }
+    }),
+  )
+}

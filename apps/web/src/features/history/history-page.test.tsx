@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import type { Invoice, Session, Spin } from '@baize/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Call, type Platform, SESSION_ID, alertKeys, stage } from '../../../test/fixtures/stage.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+const INVOICES = 'GET /api/payment/invoices'
+const SPINS = 'GET /api/game/spins'
+const SESSIONS = 'GET /api/player/sessions'
+
+const invoice = (id: string, more: Partial<Invoice> = {}): Invoice => ({
+  id,
+  number: null,
+  status: 2,
+  statusResult: '',
+  invoiceType: 1,
+  kind: 'deposit',
+  paymentMethod: 'Bank card',
+  amount: 25.5,
+  currency: 'EUR',
+  transactionAmount: 25.5,
+  transactionCurrency: 'EUR',
+  createdAt: '2026-11-20T22:05:00.000Z',
+  updatedAt: null,
+  publicData: null,
+  ...more,
+})
+const spin = (id: string, amount: number, payout: number): Spin => ({
+  id,
+  game: 'Owl Hour',
+  gameIdentity: 'owl-hour',
+  amount,
+  payout,
+  currency: 'EUR',
+  createdAt: '2026-11-20T22:05:00.000Z',
+})
+const device = (id: string, more: Partial<Session> = {}): Session => ({
+  id,
+  sessionId: id,
+  playerId: 'p',
+  ip: '192.0.2.7',
+  country: 'DE',
+  deviceType: 'desktop',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36',
+  closedAt: null,
+  createdAt: '2026-11-20T22:05:00.000Z',
+  ...more,
+})
+const page =
+  (data: object[], totalPages = 1) =>
+  (call: Call) => ({
+    body: { data, meta: { page: Number(call.query.get('page')), perPage: 10, totalPages, totalRows: data.length } },
+  })
+
+beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
+
+const open = (search: string, platform: Platform) =>
+  stage(<HistoryPage />, { isPlayer: true, path: `/profile/history${search}`, platform })
+const last = (calls: readonly Call[]) => calls.at(-1)!.query
+
+describe('payments', () => {
+  it('are shown with their time where the reader is, their state in words, and their sum', async () => {
+    await open('', { [INVOICES]: page([invoice('00000000-0000-7000-8000-0000deadbeef', { status: 1 })]) })
+    const [, row] = await screen.findAllByRole('row')
+    const cells = within(row!).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '20.11.2026, 23:05',
+      'Deposit',
+      'DEADBEEF',
+      'Bank card',
+      'Pending',
+      '25.50 EUR',
+    ])
+  })
+
+  it('give their whole number to the clipboard', async () => {
+    const { user } = await open('', { [INVOICES]: page([invoice('00000000-0000-7000-8000-0000deadbeef')]) })
+    await user.click(await screen.findByRole('button', { name: 'Copy the number' }))
+    expect(await navigator.clipboard.readText()).toBe('00000000-0000-7000-8000-0000deadbeef')
+    expect(screen.getByText('Copied')).toBeTruthy()
+  })
+
+  it('are narrowed by the address: whole days of the reader, one status', async () => {
+    const { calls } = await open('?dateFrom=2026-11-20&dateTo=2026-11-20&status=3', {
+      [INVOICES]: page([invoice('i1')]),
+    })
+    await screen.findAllByRole('row')
+    expect(Object.fromEntries(last(calls))).toEqual({
+      page: '1',
+      perPage: '10',
+      dateFrom: '2026-11-19T23:00:00.000Z',
+      dateTo: '2026-11-20T22:59:59.999Z',
+      'status[]': '3',
+    })
+  })
+
+  it('are narrowed by a choice, from the first page on', async () => {
+    const { user, calls, router } = await open('?page=2', { [INVOICES]: page([invoice('i1')], 3) })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Withdrawal')
+    await waitFor(() => expect(last(calls).get('type[]')).toBe('2'))
+    expect(last(calls).get('page')).toBe('1')
+    expect(router.state.location.search).toEqual({ tab: 'transactions', type: '2' })
+  })
+
+  it('say what to do when nothing fits the filters', async () => {
+    const { user, calls } = await open('?status=3', { [INVOICES]: page([]) })
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+    expect(await screen.findByText('No payments yet')).toBeTruthy()
+    expect(last(calls).has('status[]')).toBe(false)
+  })
+
+  it('stand on pages with addresses of their own', async () => {
+    await open('?status=2&page=2', { [INVOICES]: page([invoice('i1')], 3) })
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    expect(within(pages).getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/profile/history?tab=transactions&status=2&page=3',
+    )
+    expect(within(pages).getByRole('link', { current: 'page' }).textContent).toBe('2')
+  })
+
+  it('load again after a failure', async () => {
+    let isDown = true
+    const { user } = await open('', {
+      [INVOICES]: (call) => (isDown ? { status: 404 } : page([invoice('i1')])(call)),
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(retry)
+    expect((await screen.findAllByRole('row')).length).toBe(2)
+  })
+})
+
+describe('the tabs', () => {
+  it('stand in the address and follow the arrow keys', async () => {
+    const { user, router } = await open('?tab=spins', {
+      [SPINS]: page([spin('s1', 1, 0), spin('s2', 1, 2.5)]),
+      [SESSIONS]: page([device('other')]),
+    })
+    const tab = await screen.findByRole('tab', { name: 'Rounds', selected: true })
+    expect((await screen.findAllByRole('link', { name: 'Owl Hour' }))[0]!.getAttribute('href')).toBe('/games/owl-hour')
+    expect(screen.getByText('2.50 EUR')).toBeTruthy()
+    tab.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByRole('tab', { name: 'Sessions', selected: true })).toBeTruthy()
+    expect(router.state.location.search).toEqual({ tab: 'sessions' })
+  })
+})
+
+describe('sessions', () => {
+  it('tell this device from others and from closed ones', async () => {
+    await open('?tab=sessions', {
+      [SESSIONS]: page([
+        device(SESSION_ID),
+        device('other', {
+          deviceType: 'mobile',
+          userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18) Version/18.0 Safari/604.1',
+        }),
+        device('old', { closedAt: '2026-11-20T22:10:00.000Z', userAgent: 'curl/8' }),
+      ]),
+    })
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+    expect(rows).toEqual([
+      'Chrome on WindowsGermany192.0.2.720.11.2026, 23:05This device',
+      'Safari on iOSGermany192.0.2.720.11.2026, 23:05ActiveSign out',
+      'Unknown deviceGermany192.0.2.720.11.2026, 23:05Closed20.11.2026, 23:10',
+    ])
+  })
+
+  it('are closed one by one after a question', async () => {
+    let closed: string | null = null
+    const { user, calls } = await open('?tab=sessions', {
+      [SESSIONS]: (call) => page([device(SESSION_ID), device('other', { closedAt: closed })])(call),
+      'PUT /api/player/sessions/other/close': () => {
+        closed = '2026-11-20T22:10:00.000Z'
+        return { body: { data: device('other', { closedAt: closed }) } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    const question = screen.getByRole('alertdialog', { name: 'Sign this device out?' })
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+    expect(calls.every(({ operation }) => operation === SESSIONS)).toBe(true)
+
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Closed')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(alertKeys()).toEqual(['profile.sessionClosed'])
+  })
+})

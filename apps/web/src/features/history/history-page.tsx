@@ -1,0 +1,62 @@
+import { Tabs } from '@baize/ui/tabs'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useContent, usePage, useText } from '../../shared/page/page-context.tsx'
+import { hrefIn } from '../../shared/page/page-info.ts'
+import { readPart } from '../../shared/content/text.ts'
+import type { Search } from '../../shared/page/search.ts'
+import { type HistoryTab, historySearch, historyTabs, readFilter, readPage, readTab } from './history-search.ts'
+import { SessionsTab } from './sessions-tab.tsx'
+import { SpinsTab } from './spins-tab.tsx'
+import { TransactionsTab } from './transactions-tab.tsx'
+import styles from './history-page.module.css'
+
+/** Payments, rounds and sessions. Tab, filter and page stand in the address. */
+export function HistoryPage() {
+  const text = useText('profile.history')
+  const router = useRouter()
+  const path = hrefIn(usePage(), '/profile/history')
+  const search = useRouterState({ select: (state) => state.location.search as Search })
+  const tabs = useTabs()
+  const tab = readTab(
+    search,
+    tabs.map(({ id }) => id),
+  )
+  const page = readPage(search)
+  const filter = readFilter(search)
+  const hrefOf = (target: number) =>
+    path + historySearch({ tab, page: target, filter: tab === 'transactions' ? filter : undefined })
+
+  return (
+    <div className={styles.history}>
+      <Tabs
+        label={text('tabsLabel')}
+        tabs={tabs}
+        selected={tab}
+        onSelect={(id) => router.history.replace(path + historySearch({ tab: id as HistoryTab }))}
+      >
+        {tab === 'transactions' && (
+          <TransactionsTab
+            page={page}
+            hrefOf={hrefOf}
+            filter={filter}
+            onFilter={(next) => router.history.replace(path + historySearch({ tab, filter: next }))}
+          />
+        )}
+        {tab === 'spins' && <SpinsTab page={page} hrefOf={hrefOf} />}
+        {tab === 'sessions' && <SessionsTab page={page} hrefOf={hrefOf} />}
+      </Tabs>
+    </div>
+  )
+}
+
+/** The tabs that have a label, in the order the content gives them. */
+function useTabs(): { id: HistoryTab; label: string }[] {
+  const content = useContent()
+  return historyTabs
+    .map((id) => {
+      const text = readPart(content.get(`history.${id}`))
+      return { id, label: text('tabLabel'), position: text.at<number>('tabPosition') ?? 0 }
+    })
+    .filter(({ label }) => label !== '')
+    .toSorted((left, right) => left.position - right.position)
+}

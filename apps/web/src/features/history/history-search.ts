@@ -1,0 +1,56 @@
+import { type Search, one, stringifySearch } from '../../shared/page/search.ts'
+
+export const historyTabs = ['transactions', 'spins', 'sessions'] as const
+export type HistoryTab = (typeof historyTabs)[number]
+
+/** What the payments are narrowed to; empty text is no narrowing. Days are those of the reader's calendar. */
+export interface TransactionFilter {
+  dateFrom: string
+  dateTo: string
+  type: string
+  currency: string
+  status: string
+}
+
+export const noFilter: TransactionFilter = { dateFrom: '', dateTo: '', type: '', currency: '', status: '' }
+
+const SHAPES: Readonly<Record<keyof TransactionFilter, RegExp>> = {
+  dateFrom: /^\d{4}-\d{2}-\d{2}$/,
+  dateTo: /^\d{4}-\d{2}-\d{2}$/,
+  type: /^[12]$/,
+  currency: /^[A-Z0-9]{2,10}$/,
+  status: /^[1-5]$/,
+}
+
+export function readTab(search: Search, shown: readonly HistoryTab[]): HistoryTab {
+  const asked = one(search, 'tab')
+  return shown.find((tab) => tab === asked) ?? shown[0] ?? 'transactions'
+}
+
+/** A whole number from 1; anything else is the first page. */
+export function readPage(search: Search): number {
+  const text = one(search, 'page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}
+
+/** The filter in the address; what has another shape is no filter. */
+export function readFilter(search: Search): TransactionFilter {
+  const keys = Object.keys(noFilter) as (keyof TransactionFilter)[]
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = one(search, key) ?? ''
+      return [key, SHAPES[key].test(value) ? value : '']
+    }),
+  ) as unknown as TransactionFilter
+}
+
+export function isFiltered(filter: TransactionFilter): boolean {
+  return Object.values(filter).some((value) => value !== '')
+}
+
+/** The query of a state of the history; the first tab and the first page go without saying. */
+export function historySearch(state: { tab: HistoryTab; page?: number; filter?: TransactionFilter }): string {
+  const { tab, page = 1, filter = noFilter } = state
+  const kept = Object.entries(filter).filter(([, value]) => value !== '')
+  return stringifySearch({ tab, ...Object.fromEntries(kept), page: page > 1 ? page : undefined })
+}

@@ -1,0 +1,77 @@
+import type { Invoice, InvoiceStatus, InvoiceType, PageMeta, Session, Spin } from '@baize/contract'
+import { decodeAccessToken } from '@baize/client'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { api } from '../../shared/api.ts'
+import { readFailure } from '../../shared/failure/failure.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { session } from '../../shared/session/session.ts'
+import type { TransactionFilter } from './history-search.ts'
+import { endOfDay, startOfDay } from './period.ts'
+
+const PER_PAGE = 10
+
+/** A page of a list with how many there are. */
+export interface Page<Row> {
+  data: Row[]
+  meta: PageMeta
+}
+
+// A page stays on screen until the next one is there; what was read before is always read again.
+const paging = { placeholderData: keepPreviousData, staleTime: 0 } as const
+
+export const invoicesQuery = (page: number, filter: TransactionFilter) =>
+  queryOptions({
+    queryKey: ['payment', 'invoices', page, filter],
+    queryFn: ({ signal }): Promise<Page<Invoice>> => {
+      const { dateFrom, dateTo, type, currency, status } = filter
+      const query = {
+        page,
+        perPage: PER_PAGE,
+        dateFrom: dateFrom ? startOfDay(dateFrom) : undefined,
+        dateTo: dateTo ? endOfDay(dateTo) : undefined,
+        type: type ? [Number(type) as InvoiceType] : undefined,
+        currency: currency ? [currency] : undefined,
+        status: status ? [Number(status) as InvoiceStatus] : undefined,
+      }
+      return api.callWithMeta('listInvoices', { query }, { signal })
+    },
+    ...paging,
+  })
+
+export const spinsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['game', 'spins', page],
+    queryFn: ({ signal }): Promise<Page<Spin>> =>
+      api.callWithMeta('listSpins', { query: { page, perPage: PER_PAGE } }, { signal }),
+    ...paging,
+  })
+
+export const sessionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['player', 'sessions', page],
+    queryFn: ({ signal }): Promise<Page<Session>> =>
+      api.callWithMeta('listSessions', { query: { page, perPage: PER_PAGE } }, { signal }),
+    ...paging,
+  })
+
+/** Signs another device out. */
+export function useCloseSession() {
+  return useMutation({
+    mutationFn: (id: string) => api.call('closeSession', { params: { id } }),
+    onSuccess: () => {
+      showAlert('profile.sessionClosed')
+      return queryClient.invalidateQueries({ queryKey: ['player', 'sessions'] })
+    },
+    onError: (error) => {
+      const effect = readFailure(error)
+      if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+    },
+  })
+}
+
+/** The id of the session this browser is in. */
+export function currentSessionId(): string | null {
+  const token = session.tokens.peek()
+  return token ? decodeAccessToken(token).sessionId : null
+}

@@ -1,0 +1,90 @@
+import type { Invoice } from '@baize/contract'
+import { Button } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import type { Column } from '@baize/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { useText } from '../../shared/page/page-context.tsx'
+import { useFormat } from '../../shared/page/use-format.ts'
+import { CopyId } from './copy-id.tsx'
+import { type TransactionFilter, isFiltered, noFilter } from './history-search.ts'
+import { toneOf } from './invoice-tone.ts'
+import { Moment } from './moment.tsx'
+import { PagedList } from './paged-list.tsx'
+import { invoicesQuery } from './queries.ts'
+import { TransactionFilters } from './transaction-filters.tsx'
+import styles from './cells.module.css'
+
+interface TransactionsTabProps {
+  page: number
+  hrefOf: (page: number) => string
+  filter: TransactionFilter
+  onFilter: (filter: TransactionFilter) => void
+}
+
+/** Deposits and withdrawals, newest first. */
+export function TransactionsTab({ page, hrefOf, filter, onFilter }: TransactionsTabProps) {
+  const text = useText('history.transactions')
+  const query = useQuery(invoicesQuery(page, filter))
+  const isNarrowed = isFiltered(filter)
+  const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
+  return (
+    <>
+      {!isNew && <TransactionFilters filter={filter} onFilter={onFilter} />}
+      <PagedList
+        query={query}
+        text={text}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        hrefOf={hrefOf}
+        emptyIcon="wallet"
+        empty={isNarrowed ? <NothingFound onReset={() => onFilter(noFilter)} /> : undefined}
+      />
+    </>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  const text = useText('history.transactions')
+  return (
+    <EmptyState
+      title={text('notFound.title')}
+      picture={<Icon name="search" size={40} />}
+      action={<Button onClick={onReset}>{text('notFound.button')}</Button>}
+    >
+      {text('notFound.description')}
+    </EmptyState>
+  )
+}
+
+function useColumns(): Column<Invoice>[] {
+  const text = useText('history.transactions')
+  const names = useText('globalComponents.constants')
+  const format = useFormat()
+  const header = (id: string) => text(`tableColumns.${id}`)
+  return [
+    { id: 'date', header: header('date'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    { id: 'type', header: header('type'), cell: ({ invoiceType }) => names(`invoiceTypes.${invoiceType}`) },
+    {
+      id: 'id',
+      header: header('id'),
+      cell: ({ id }) => <CopyId id={id} copyLabel={text('copyIdTooltip')} copiedLabel={text('copiedLabel')} />,
+    },
+    { id: 'method', header: header('method'), cell: ({ paymentMethod }) => <bdi>{paymentMethod}</bdi> },
+    {
+      id: 'status',
+      header: header('status'),
+      cell: ({ status }) => (
+        <span className={styles.status} data-tone={toneOf(status)}>
+          {names(`invoiceStatuses.${status}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'sum',
+      header: header('sum'),
+      isNumeric: true,
+      cell: ({ amount, currency }) => <span className={styles.strong}>{format.amount(amount, currency)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { endOfDay, startOfDay } from './period.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+describe('a browser is called by its name', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+      'Chrome',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari',
+      'macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
+      'Chrome',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet',
+      'Android',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox', 'Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36 OPR/114.0.0.0',
+      'Opera',
+      'Windows',
+    ],
+    ['curl/8.5.0', '', ''],
+  ])('%s', (userAgent, browser, system) => {
+    expect(describeUserAgent(userAgent)).toEqual({ browser, system })
+  })
+})
+
+it('a day of the filter is a day of the reader, whole', () => {
+  vi.stubEnv('TZ', 'Asia/Tehran')
+  expect(startOfDay('2026-11-21')).toBe('2026-11-20T20:30:00.000Z')
+  expect(endOfDay('2026-11-21')).toBe('2026-11-21T20:29:59.999Z')
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,54 @@
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useRouter } from '@tanstack/react-router'
+import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { type GameCardData, pictureOf } from '../../shared/games/game-card-data.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import { type EntryChoice, entryChoices } from './entry-rule.ts'
+import styles from './game-entry-dialog.module.css'
+
+type EntryGame = Pick<GameCardData, 'identity' | 'name' | 'isDemo'> & { cover: string[] }
+
+/** Asks how to enter a game: registration or deposit, or the demo. */
+export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewProps & { game: EntryGame }) {
+  const text = useText('modals.mobileGame')
+  const shell = useText('layout.shell')
+  const { prefix, studioUrl } = usePage()
+  const { isPlayer } = useSession()
+  const dialogs = useDialogs()
+  const router = useRouter()
+  const { src, srcSet } = pictureOf(studioUrl, game.cover)
+
+  const choose = (choice: EntryChoice) => {
+    onClose()
+    if (choice === 'demo') router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true } as never)
+    else if (choice === 'deposit') dialogs.open('wallet', { value: 'deposit' })
+    else dialogs.open(choice === 'register' ? 'sign-up' : 'sign-in')
+  }
+  const labels = { register: 'registration', 'sign-in': 'login', deposit: 'deposit', demo: 'demo' } as const
+
+  return (
+    <Dialog
+      title={game.name}
+      size="small"
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    >
+      <div className={styles.entry}>
+        <img className={styles.cover} src={src} srcSet={srcSet} width="120" height="180" alt="" />
+        <div className={styles.actions}>
+          <p className={styles.text}>{text(isPlayer ? 'depositText' : 'registrationText')}</p>
+          {entryChoices({ isPlayer, isDemo: game.isDemo }).map((choice, index) => (
+            <Button key={choice} variant={index === 0 ? 'accent' : 'plain'} isWide onClick={() => choose(choice)}>
+              {text(labels[choice])}
+            </Button>
+          ))}
+          {!game.isDemo && <p className={styles.text}>{text('onlyReal')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Game } from '@baize/contract'
+import { coverOf } from '../../shared/games/game-card-data.ts'
+
+/** What the game page shows and needs to start. */
+export interface GamePageData {
+  identity: string
+  name: string
+  provider: { identity: string; name: string }
+  isDemo: boolean
+  volatility: string
+  paylines: number
+  cover: string[]
+  /** Width by height, as the game wants its frame. */
+  ratio: [number, number]
+}
+
+export function toGamePageData(game: Game): GamePageData {
+  return {
+    identity: game.identity,
+    name: game.name,
+    provider: { identity: game.provider.identity, name: game.provider.name },
+    isDemo: game.isDemoMode,
+    volatility: game.volatility,
+    paylines: game.paylines,
+    cover: coverOf(game, '200x300'),
+    ratio: [game.screenWidthRatio ?? 16, game.screenHeightRatio ?? 9],
+  }
+}

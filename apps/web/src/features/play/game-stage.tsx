@@ -1,0 +1,154 @@
+import { Button } from '@baize/ui/button'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { hrefIn } from '../../shared/page/page-info.ts'
+import { type Search, one } from '../../shared/page/search.ts'
+import { useActiveAccount } from '../../shared/player/queries.ts'
+import { PlayerScope } from '../../shared/query/player-scope.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import { GameBar } from './game-bar.tsx'
+import type { GamePageData } from './game-page-data.ts'
+import { GamePlug } from './game-plug.tsx'
+import { playModeOf, startFailureOf } from './play-mode.ts'
+import { readStudioMessage } from './studio-message.ts'
+import { useDemoPrompt } from './use-demo-prompt.ts'
+import { useLaunch } from './use-launch.ts'
+import styles from './game-stage.module.css'
+
+/** The game itself, once it is known who plays: its bar, its frame, and what stops it. */
+export function GameStage({ game }: { game: GamePageData }) {
+  return (
+    <PlayerScope>
+      <Stage game={game} />
+    </PlayerScope>
+  )
+}
+
+function Stage({ game }: { game: GamePageData }) {
+  const { isPlayer } = useSession()
+  const account = useActiveAccount()
+  const wantsReal = useRouterState({ select: (state) => one(state.location.search as Search, 'real') === 'true' })
+  const mode = playModeOf({ isPlayer, wantsReal, isDemo: game.isDemo })
+  const router = useRouter()
+  const dialogs = useDialogs()
+  const info = usePage()
+  const path = hrefIn(info, `/games/${game.identity}`)
+
+  const switchMode = (isReal: boolean) => {
+    if (isReal && !isPlayer) dialogs.open('sign-up')
+    else router.history.replace(isReal ? `${path}?real=true` : path, { isDemoChosen: true } as never)
+  }
+  const leave = () => (router.history.canGoBack() ? router.history.back() : router.history.push(hrefIn(info, '/')))
+
+  // A guest who signs in while the demo runs goes on for real money.
+  const wasGuest = useRef(!isPlayer)
+  useEffect(() => {
+    if (wasGuest.current && isPlayer && !wantsReal) router.history.replace(`${path}?real=true`)
+    wasGuest.current = !isPlayer
+  }, [isPlayer, wantsReal, path, router])
+
+  useDemoPrompt({ isDemo: mode === 'demo', isPlayer, onReal: () => switchMode(true) })
+
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className={styles.stage} data-mode={mode}>
+      <GameBar game={game} mode={mode} box={box} onSwitch={switchMode} onLeave={leave} />
+      {mode === 'plug' ? (
+        <GamePlug game={game} />
+      ) : mode === 'real' && !account ? (
+        <div className={styles.frame} />
+      ) : (
+        <Frame
+          key={mode}
+          game={game}
+          isDemo={mode === 'demo'}
+          account={mode === 'real' ? account : undefined}
+          onLeave={leave}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FrameProps {
+  game: GamePageData
+  isDemo: boolean
+  account: { id: string; balance: number } | undefined
+  onLeave: () => void
+}
+
+function Frame({ game, isDemo, account, onLeave }: FrameProps) {
+  const text = useText('pages.game')
+  const { studioUrl } = usePage()
+  const dialogs = useDialogs()
+  const [round, setRound] = useState(0)
+  const launch = useLaunch({ game: game.identity, isDemo, accountId: account?.id, round })
+  const refuse = useRefusal()
+
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    const message = readStudioMessage(event, studioUrl)
+    if (message === 'close') onLeave()
+    if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { value: 'deposit' })
+  })
+  useEffect(() => {
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+
+  const state = launch.state
+  const code = launch.state === 'refused' ? launch.code : 0
+  const onState = useEffectEvent(() => {
+    if (state === 'refused') refuse(code)
+    if (state === 'running' && account?.balance === 0) dialogs.open('wallet', { value: 'deposit' })
+  })
+  useEffect(() => onState(), [state, code])
+
+  const [width, height] = game.ratio
+  return (
+    <div
+      className={styles.frame}
+      ref={(element) => {
+        if (width !== 16 || height !== 9) element?.style.setProperty('aspect-ratio', `${width} / ${height}`)
+      }}
+    >
+      {launch.state === 'running' && (
+        <iframe
+          className={styles.game}
+          src={launch.url}
+          title={text('frameTitle', { game: game.name })}
+          allow="autoplay; fullscreen"
+        />
+      )}
+      {launch.state === 'starting' && (
+        <p className={styles.waiting} role="status">
+          {text('starting')}
+        </p>
+      )}
+      {launch.state === 'refused' && (
+        <div className={styles.waiting} role="alert">
+          <p>{text('refused')}</p>
+          <Button onClick={() => setRound(round + 1)}>{text('retry')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Turns the code of a refused start into what the player sees. */
+function useRefusal(): (code: number) => void {
+  const dialogs = useDialogs()
+  const router = useRouter()
+  const info = usePage()
+  return (code) => {
+    const failure = startFailureOf(code)
+    if (failure === 'limit') dialogs.open('game-limit-reached')
+    else if (failure === 'country') dialogs.open('geo-restricted-game')
+    else if (failure === 'limited-player') {
+      showAlert('limit.limitedRealGame')
+      router.history.push(hrefIn(info, '/'))
+    } else if (failure === 'bonus') showAlert('limit.bonusRestrictsGame')
+  }
+}

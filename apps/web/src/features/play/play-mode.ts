@@ -1,0 +1,32 @@
+export interface ModeRequest {
+  isPlayer: boolean
+  /** The address says `?real=true`. */
+  wantsReal: boolean
+  /** The game has a demo. */
+  isDemo: boolean
+}
+
+/**
+ * How a game opens: demo unless real money is asked for. A guest who asks for real money gets the demo; where
+ * there is none, the plug that leads to registration. A player opens a game without demo for real money.
+ */
+export function playModeOf({ isPlayer, wantsReal, isDemo }: ModeRequest): 'real' | 'demo' | 'plug' {
+  if (isPlayer && (wantsReal || !isDemo)) return 'real'
+  return isDemo ? 'demo' : 'plug'
+}
+
+/** What a refused start leads to. */
+export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'other'
+
+const FAILURES: Readonly<Record<number, StartFailure>> = {
+  14100: 'limit',
+  14101: 'limit',
+  14105: 'limit',
+  14103: 'limited-player',
+  14306: 'bonus',
+  14308: 'country',
+}
+
+export function startFailureOf(code: number): StartFailure {
+  return FAILURES[code] ?? 'other'
+}

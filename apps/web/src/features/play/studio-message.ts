@@ -1,0 +1,16 @@
+/** What a game's frame tells the page around it. */
+export type StudioMessage = 'ready' | 'round-started' | 'round-ended' | 'close' | 'insufficient-funds'
+
+const KNOWN: readonly string[] = ['ready', 'round-started', 'round-ended', 'close', 'insufficient-funds']
+
+/** The message of an event, `null` unless it comes from the studio's origin and is one of ours. */
+export function readStudioMessage(
+  event: Pick<MessageEvent, 'origin' | 'data'>,
+  studioUrl: string,
+): StudioMessage | null {
+  if (event.origin !== new URL(studioUrl).origin) return null
+  const data: unknown = event.data
+  if (typeof data !== 'object' || data === null) return null
+  const { source, type } = data as { source?: unknown; type?: unknown }
+  return source === 'baize-studio' && typeof type === 'string' && KNOWN.includes(type) ? (type as StudioMessage) : null
+}

@@ -1,0 +1,46 @@
+import { ApiFailure } from '@baize/client'
+import { useEffect, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { usePage } from '../../shared/page/page-context.tsx'
+
+export type Launch = { state: 'starting' } | { state: 'running'; url: string } | { state: 'refused'; code: number }
+
+export interface LaunchRequest {
+  game: string
+  isDemo: boolean
+  /** The account to play with; absent in demo. */
+  accountId: string | undefined
+  /** Changes to start over. */
+  round: number
+}
+
+const MOBILE_MAX = '(max-width: 767px)'
+
+/** Asks the platform for the address of the game's frame; starts over whenever the request changes. */
+export function useLaunch({ game, isDemo, accountId, round }: LaunchRequest): Launch {
+  const { locale, country, prefix } = usePage()
+  const key = `${game} ${isDemo} ${accountId} ${round}`
+  const [launch, setLaunch] = useState<Launch & { key: string }>({ state: 'starting', key })
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const settle = (next: Launch) => {
+      if (!controller.signal.aborted) setLaunch({ ...next, key })
+    }
+    const body = {
+      accountId,
+      lobbyUrl: new URL(prefix || '/', location.origin).href,
+      locale,
+      countryCode: country ?? 'UA',
+      platform: matchMedia(MOBILE_MAX).matches ? (1 as const) : (2 as const),
+      demoMode: isDemo,
+    }
+    api
+      .call('playGame', { params: { id: game }, body }, { signal: controller.signal })
+      .then(({ gameUrl }) => settle({ state: 'running', url: gameUrl }))
+      .catch((error: unknown) => settle({ state: 'refused', code: error instanceof ApiFailure ? error.code : 0 }))
+    return () => controller.abort()
+  }, [key, game, isDemo, accountId, locale, country, prefix])
+
+  return launch.key === key ? launch : { state: 'starting' }
+}

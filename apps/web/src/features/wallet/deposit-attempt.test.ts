@@ -1,0 +1,35 @@
+import { ApiFailure } from '@baize/client'
+import { describe, expect, it } from 'vitest'
+import { DepositAttempts } from './deposit-attempt.ts'
+
+const input = { method: 'card', amount: 5000 }
+
+describe('the key of a deposit', () => {
+  it('stays the same while the input does and is new for another input', () => {
+    const attempts = new DepositAttempts()
+    const key = attempts.keyFor(input)
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(attempts.keyFor({ ...input })).toBe(key)
+    expect(attempts.keyFor({ ...input, amount: 6000 })).not.toBe(key)
+  })
+
+  it.each([new ApiFailure(0, 0, 'offline'), new ApiFailure(503, 9, 'busy'), new Error('odd')])(
+    'survives an attempt without an answer (%s)',
+    (failure) => {
+      const attempts = new DepositAttempts()
+      const key = attempts.keyFor(input)
+      attempts.ended(failure)
+      expect(attempts.keyFor(input)).toBe(key)
+    },
+  )
+
+  it.each([null, new ApiFailure(422, 13102, 'range'), new ApiFailure(502, 13105, 'company')])(
+    'is not used again after an answer (%s)',
+    (failure) => {
+      const attempts = new DepositAttempts()
+      const key = attempts.keyFor(input)
+      attempts.ended(failure)
+      expect(attempts.keyFor(input)).not.toBe(key)
+    },
+  )
+})

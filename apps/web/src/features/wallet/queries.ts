@@ -1,0 +1,56 @@
+import { ApiFailure } from '@baize/client'
+import type { Account, PaymentMethod, refusals } from '@baize/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { api } from '../../shared/api.ts'
+import { readFailure } from '../../shared/failure/failure.ts'
+import { accountsQuery } from '../../shared/player/queries.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import type { CurrencyChoice } from './currency-list.ts'
+
+const DEPOSITS_STOPPED: (typeof refusals)['deposits_stopped']['code'] = 13100
+
+export const depositMethodsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['payment', 'methods', 'deposit', currency],
+    queryFn: async ({ signal }): Promise<PaymentMethod[]> =>
+      (await api.call('listDepositMethods', { query: { currency } }, { signal })).filter(isCarriedOut),
+  })
+
+export const withdrawalMethodsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['payment', 'methods', 'withdrawal', currency],
+    queryFn: ({ signal }): Promise<PaymentMethod[]> =>
+      api.call('listWithdrawalMethods', { query: { currency } }, { signal }),
+  })
+
+/** The wallet shows the methods it can see through to their end. */
+function isCarriedOut({ type, processingType }: PaymentMethod): boolean {
+  return type === 'form' && (processingType === 'form' || processingType === 'message')
+}
+
+/** Whether a limit the player set stops deposits. */
+export function areDepositsStopped(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === DEPOSITS_STOPPED
+}
+
+/** Makes a currency the active one; an account in it is opened first where there is none. */
+export function useChooseCurrency() {
+  return useMutation({
+    mutationFn: async ({ currency, account }: CurrencyChoice): Promise<Account[]> => {
+      const id = account?.id ?? (await openAccount(currency))
+      return api.call('switchAccount', { params: { id } })
+    },
+    onSuccess: (accounts) => queryClient.setQueryData(accountsQuery().queryKey, accounts),
+    onError: (error) => {
+      const effect = readFailure(error)
+      if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+    },
+  })
+}
+
+async function openAccount(currency: string): Promise<string> {
+  const accounts = await api.call('createAccount', { body: { currency } })
+  queryClient.setQueryData(accountsQuery().queryKey, accounts)
+  return accounts.find((account) => account.currency === currency)!.id
+}

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import type { Account, PaymentMethod } from '@baize/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PLAYER_ID, type Platform, type Reply, alertKeys, held, stage } from '../../../test/fixtures/stage.tsx'
+import { WalletDialog } from './wallet-dialog.tsx'
+
+const DEPOSIT = 'POST /api/payment/invoices/deposit'
+const METHODS = 'GET /api/payment/methods/deposit'
+
+const account = (currency: string, status: number, balance = 0): Account => ({
+  id: `account-${currency}`,
+  currency,
+  status,
+  balance,
+  realBalance: balance,
+  bonusBalance: 0,
+  lockedBalance: 0,
+  withdrawalBalance: balance,
+})
+const method: PaymentMethod = {
+  method: 'card',
+  type: 'form',
+  processingType: 'form',
+  names: { en: 'Bank card' },
+  logo: null,
+  icon: 'card',
+  amountMin: 10,
+  amountMax: 5000,
+  presets: [20, 50, 9000].map((amount) => ({ amount, default: amount === 50 })),
+  fields: [],
+}
+const paid = {
+  body: {
+    data: {
+      invoiceId: 'i1',
+      method: 'card',
+      type: 'form',
+      action: 'https://pay.example/go',
+      fields: { token: 't' },
+      qr: null,
+    },
+  },
+}
+const refused = (status: number, code: number) => ({ status, body: { error: { code, message: 'No' } } })
+
+/** The window a browser opens: remembers where it was sent. */
+class OpenedWindow {
+  opener: unknown = {}
+  isClosed = false
+  address = 'about:blank'
+  document = { title: '', body: { textContent: '' } }
+  location = { replace: (url: string) => (this.address = url) }
+  close = () => void (this.isClosed = true)
+}
+
+let opened: OpenedWindow[] = []
+beforeEach(() => {
+  opened = []
+})
+
+interface Options {
+  deposit?: () => Reply | Promise<Reply>
+  value?: string
+  platform?: Platform
+  status?: number
+  isBlocked?: boolean
+}
+
+async function open({ deposit = () => paid, value = 'deposit', platform, status = 1, isBlocked }: Options = {}) {
+  const onClose = vi.fn<() => void>()
+  vi.stubGlobal('open', () => {
+    if (isBlocked) return null
+    const made = new OpenedWindow()
+    opened.push(made)
+    return made
+  })
+  const dialog = <WalletDialog name="wallet" value={value} closesOnOverlay={false} onClose={onClose} />
+  const scene = await stage(dialog, {
+    isPlayer: true,
+    path: `/games/owl?real=true&wallet=${value}`,
+    platform: {
+      'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1, 12.5), account('BTC', 2)] } }),
+      'GET /api/player/profile': () => ({ body: { data: { id: PLAYER_ID, status } } }),
+      [METHODS]: () => ({ body: { data: [method] } }),
+      'GET /api/payment/methods/withdrawal': () => ({ body: { data: [] } }),
+      [DEPOSIT]: deposit,
+      ...platform,
+    },
+  })
+  return { ...scene, onClose, deposits: () => scene.calls.filter(({ operation }) => operation === DEPOSIT) }
+}
+
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+const depositButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Deposit [\d,.]+ EUR$/ })
+
+describe('a deposit', () => {
+  it('starts with the default suggestion and says what the button does', async () => {
+    await open()
+    expect((await amountField()).value).toBe('50')
+    expect((await depositButton()).textContent).toBe('Deposit 50.00 EUR')
+    expect(screen.getByText('Player 5F3A2B1C')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '9,000' })).toBeNull()
+  })
+
+  it('holds the button outside the limits and comes within them when the field is left', async () => {
+    const { user } = await open()
+    const field = await amountField()
+    await user.clear(field)
+    await user.type(field, '3x')
+    expect(field.value).toBe('3')
+    expect((await depositButton()).disabled).toBe(true)
+    expect((await depositButton()).textContent).toBe('Deposit 10.00 EUR')
+    await user.tab()
+    expect(field.value).toBe('10')
+    expect((await depositButton()).disabled).toBe(false)
+  })
+
+  it('opens the window with the press, before the platform answers, and sends it on afterwards', async () => {
+    const answer = held<Reply>()
+    const { user, dialogs, deposits } = await open({ deposit: () => answer.promise })
+    await user.click(await screen.findByRole('button', { name: '20' }))
+    await user.click(await depositButton())
+    expect(opened.map(({ address }) => address)).toEqual(['about:blank'])
+    expect(opened[0]!.opener).toBeNull()
+    expect((await depositButton()).getAttribute('aria-busy')).toBe('true')
+    answer.release(paid)
+    await waitFor(() => expect(opened[0]!.address).toBe('https://pay.example/go?token=t'))
+    expect(dialogs.close).toHaveBeenCalledWith('wallet')
+    expect(deposits().map(({ body }) => body)).toEqual([
+      {
+        method: 'card',
+        currency: 'EUR',
+        accountId: 'account-EUR',
+        isBonusDecline: false,
+        amount: 2000,
+        fields: {},
+        redirectSuccessUrl: '/games/owl?real=true&deposit-success=true',
+        redirectErrorUrl: '/games/owl?real=true&deposit-error=true',
+        redirectUrl: '/games/owl?real=true&deposit-redirect=true',
+      },
+    ])
+  })
+
+  it('closes the window and says so when the platform refuses', async () => {
+    const { user, dialogs } = await open({ deposit: () => refused(502, 13105) })
+    await user.click(await depositButton())
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
+    expect(opened[0]!.isClosed).toBe(true)
+  })
+
+  it('closes the window when the answer names no page to go to', async () => {
+    const nowhere = { body: { data: { ...paid.body.data, action: null } } }
+    const { user, dialogs } = await open({ deposit: () => nowhere })
+    await user.click(await depositButton())
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
+    expect(opened[0]!.isClosed).toBe(true)
+  })
+
+  it('is the same deposit when it is tried again after a lost connection, and another one for another amount', async () => {
+    const { user, dialogs, deposits } = await open({
+      deposit: () => {
+        throw new Error('offline')
+      },
+    })
+    await user.click(await depositButton())
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledTimes(1))
+    await user.click(await depositButton())
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledTimes(2))
+    await user.click(await screen.findByRole('button', { name: '20' }))
+    await user.click(await depositButton())
+    await waitFor(() => expect(deposits().length).toBe(3))
+    const [first, second, third] = deposits().map(({ requestKey }) => requestKey)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('offers a link when the browser kept the window closed', async () => {
+    const { user, dialogs } = await open({ isBlocked: true })
+    await user.click(await depositButton())
+    const link = await screen.findByRole('link', { name: 'Open the payment page' })
+    expect(link.getAttribute('href')).toBe('https://pay.example/go?token=t')
+    expect(dialogs.close).not.toHaveBeenCalled()
+  })
+
+  it('is refused to a limited player without asking the platform', async () => {
+    const { user, deposits } = await open({ status: 2 })
+    await screen.findByText('Player 5F3A2B1C')
+    await user.click(await depositButton())
+    expect(alertKeys()).toEqual(['limit.limitedDeposit'])
+    expect(deposits()).toEqual([])
+    expect(opened).toEqual([])
+  })
+})
+
+describe('the wallet', () => {
+  it('asks before it closes on a deposit', async () => {
+    const asking = await open()
+    await depositButton()
+    await asking.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(asking.dialogs.open).toHaveBeenCalledWith('cancel-deposit'))
+    expect(asking.onClose).not.toHaveBeenCalled()
+  })
+
+  it('closes at once when it was opened with both tabs', async () => {
+    const { user, onClose, dialogs } = await open({ value: 'true' })
+    await depositButton()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalled()
+    expect(dialogs.open).not.toHaveBeenCalled()
+  })
+
+  it('says what stands in the way of deposits', async () => {
+    await open({ platform: { [METHODS]: () => refused(400, 13100) } })
+    expect(await screen.findByText('Deposits are paused')).toBeTruthy()
+  })
+
+  it('says when a currency has no method', async () => {
+    await open({ platform: { [METHODS]: () => ({ body: { data: [] } }) } })
+    expect(await screen.findByText('No way to deposit yet')).toBeTruthy()
+  })
+
+  it('loads the methods again after a failure', async () => {
+    let isDown = true
+    const { user } = await open({
+      platform: { [METHODS]: () => (isDown ? refused(404, 2) : { body: { data: [method] } }) },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(retry)
+    expect(await depositButton()).toBeTruthy()
+  })
+
+  it('is honest about withdrawals, which are not open', async () => {
+    await open({ value: 'withdraw' })
+    expect(await screen.findByText('No way to withdraw EUR yet')).toBeTruthy()
+    expect(screen.getByText('Available to withdraw: 12.50 EUR')).toBeTruthy()
+  })
+
+  it('opens an account in a currency that has none and makes it the active one', async () => {
+    const accounts = [account('EUR', 1, 12.5), account('BTC', 2), account('SEK', 2)]
+    const { user, calls } = await open({
+      platform: {
+        'POST /api/wallet/accounts': () => ({ body: { data: accounts } }),
+        'PUT /api/wallet/accounts/account-SEK/switch': () => ({
+          body: { data: [account('EUR', 2, 12.5), account('SEK', 1)] },
+        }),
+      },
+    })
+    await depositButton()
+    await user.click(screen.getByRole('combobox', { name: 'Currency' }))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'EUR12.50 EUR',
+      'BTC0.00 BTC',
+      'SEKOpen account',
+    ])
+    await user.click(screen.getByRole('option', { name: /SEK/ }))
+    expect(await screen.findByRole('button', { name: 'Deposit 50.00 SEK' })).toBeTruthy()
+    expect(calls.find(({ operation }) => operation === 'POST /api/wallet/accounts')?.body).toEqual({ currency: 'SEK' })
+  })
+})

@@ -1,0 +1,73 @@
+import { Dialog } from '@baize/ui/dialog'
+import { Tabs } from '@baize/ui/tabs'
+import { useState } from 'react'
+import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { readPart } from '../../shared/content/text.ts'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { useContent, useText } from '../../shared/page/page-context.tsx'
+import { DepositView } from './deposit-view.tsx'
+import { WithdrawView } from './withdraw-view.tsx'
+import styles from './wallet-dialog.module.css'
+
+/**
+ * Money in and money out. Opened as `deposit` it shows deposits alone and asks before it closes on one; opened
+ * any other way it has both tabs. The tab stands in the address.
+ */
+export function WalletDialog({ value, onClose, closesOnOverlay }: DialogViewProps) {
+  const text = useText('modals.wallet')
+  const shell = useText('layout.shell')
+  const content = useContent()
+  const dialogs = useDialogs()
+  const [isFormShown, setIsFormShown] = useState(false)
+  const [chosenMethod, setChosenMethod] = useState<string | null>(null)
+  const isDepositOnly = value === 'deposit'
+  const tab = value === 'withdraw' ? 'withdraw' : 'deposit'
+
+  const close = async () => {
+    if (!isDepositOnly || !isFormShown) return onClose()
+    await content.need(['modals.cancelDeposit']).catch(() => undefined)
+    const isAsking = readPart(content.get('modals.cancelDeposit')).at<boolean>('displayModal') ?? true
+    if (isAsking) dialogs.open('cancel-deposit')
+    else onClose()
+  }
+
+  const deposit = <DepositView chosenMethod={chosenMethod} onChoose={setChosenMethod} onFormShown={setIsFormShown} />
+  const tabs = (['deposit', 'withdraw'] as const).map((id) => ({ id, label: text(`tabs.${id}`) }))
+
+  return (
+    <Dialog
+      title={text(isDepositOnly ? 'deposit.title' : 'title')}
+      size="large"
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={() => void close()}
+      leading={
+        chosenMethod !== null &&
+        tab === 'deposit' && (
+          <button
+            type="button"
+            className={styles.back}
+            aria-label={text('deposit.backLabel')}
+            onClick={() => setChosenMethod(null)}
+          >
+            <Icon name="back" />
+          </button>
+        )
+      }
+    >
+      {isDepositOnly ? (
+        deposit
+      ) : (
+        <Tabs
+          label={text('tabs.label')}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => dialogs.open('wallet', { value: id === 'withdraw' ? 'withdraw' : 'true' })}
+        >
+          {tab === 'deposit' ? deposit : <WithdrawView />}
+        </Tabs>
+      )}
+    </Dialog>
+  )
+}

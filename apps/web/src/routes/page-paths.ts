@@ -1,0 +1,27 @@
+import { pageRoutes } from './page-routes.ts'
+import type { Search } from '../shared/page/search.ts'
+
+const patterns = pageRoutes.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+}))
+
+function pageAt(path: string) {
+  return patterns.find(({ pattern }) => pattern.test(path))?.page
+}
+
+/** The members of a query that change the HTML of a path, in one order; the rest stays out of the cache's key. */
+export function cacheableSearch(path: string, search: Search): Search {
+  const keys = pageAt(path)?.search ?? []
+  return Object.fromEntries(
+    keys.toSorted().flatMap((key) => {
+      const value = search[key]
+      return value === undefined ? [] : [[key, Array.isArray(value) ? value.toSorted() : value]]
+    }),
+  )
+}
+
+/** Paths that guests are sent to sign in from. */
+export function isPlayerOnlyPath(path: string): boolean {
+  return pageAt(path)?.isPlayerOnly === true || path === '/profile' || path.startsWith('/profile/')
+}

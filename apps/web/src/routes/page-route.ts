@@ -1,0 +1,104 @@
+import type { Client } from '@baize/client'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type AnyRoute, BaseRoute, type RouteOptions } from '@tanstack/router-core'
+import { type ComponentType, createElement } from 'react'
+import { usePageHydrated } from '../shared/page/hydration.ts'
+import type { Content, PartName } from '../shared/content/content.ts'
+import type { WithMeta } from '../shared/page/page-data.ts'
+import { session } from '../shared/session/session.ts'
+import type { PageInfo } from '../shared/page/page-info.ts'
+import type { Search } from '../shared/page/search.ts'
+
+/** What loaders find in the router's context, on the server and in the browser alike. */
+export interface RouteContext {
+  api: Client
+  info: PageInfo
+  content: Content
+  /** Loader data that came with the page; each is taken once. */
+  initial: Map<string, unknown>
+}
+
+export interface LoadInput {
+  api: Client
+  info: PageInfo
+  content: Content
+  params: Record<string, string>
+  search: Search
+  signal: AbortSignal
+}
+
+/** A page's module, a chunk of its own: how to load it and how to show it. */
+export interface PageModule {
+  load(input: LoadInput): Promise<WithMeta>
+  Page: ComponentType
+}
+
+export interface PageRoute {
+  path: string
+  /** Source path below `src/`, by which the build's manifest names the chunk. */
+  chunk: string
+  /** Texts the page reads beside those of the shell. */
+  parts: readonly PartName[]
+  /** Query members that change what the page shows. All others are left alone and out of the cache's key. */
+  search?: readonly string[]
+  load: () => Promise<PageModule>
+  /** Kept out of the cache of guest pages: shown to players only. */
+  isPlayerOnly?: boolean
+}
+
+declare module '@tanstack/router-core' {
+  interface StaticDataRouteOption {
+    page?: PageRoute
+  }
+}
+
+/**
+ * Makes a route of a page: loader and component arrive with its chunk. The core's route is enough: the React
+ * one brings the library's link component, and every link here is a plain anchor.
+ */
+export function pageRoute(parent: AnyRoute, page: PageRoute): AnyRoute {
+  const keys = page.search ?? []
+  return plainRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    staticData: { page },
+    loaderDeps: ({ search }) => ({
+      search: Object.fromEntries(Object.entries(search as Search).filter(([key]) => keys.includes(key))),
+    }),
+    beforeLoad: ({ preload }) => {
+      if (page.isPlayerOnly && !preload && isGuestHere())
+        throw redirect({ to: '/', search: { 'sign-in': 'true' } } as never)
+    },
+    loader: async ({ context, params, deps, abortController }) => {
+      const { api, info, content, initial } = context as RouteContext
+      const key = page.path
+      if (initial.has(key)) {
+        const data = initial.get(key)
+        initial.delete(key)
+        return data
+      }
+      const [module] = await Promise.all([page.load(), content.need(page.parts)])
+      const { search } = deps as { search: Search }
+      return module.load({ api, info, content, params, search, signal: abortController.signal })
+    },
+    component: lazyRouteComponent(async () => ({ Page: wakeful((await page.load()).Page) }), 'Page'),
+  })
+}
+
+/** In the browser, without a session. The server sends guests away before it renders. */
+function isGuestHere(): boolean {
+  return typeof document !== 'undefined' && session.tokens.peek() === null
+}
+
+/** The page, telling when it is alive. */
+function wakeful(Page: ComponentType): ComponentType {
+  return function WakefulPage() {
+    usePageHydrated()
+    return createElement(Page)
+  }
+}
+
+/** A route of the core, which the React router takes at run time but not by its types. */
+export function plainRoute(options: Partial<RouteOptions<AnyRoute>>): AnyRoute {
+  return new BaseRoute(options as never) as unknown as AnyRoute
+}

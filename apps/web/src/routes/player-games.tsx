@@ -1,0 +1,86 @@
+import { Button, ButtonLink } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Skeleton } from '@baize/ui/skeleton'
+import type { Game } from '@baize/contract'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { GameGrid } from '../features/catalogue/game-grid.tsx'
+import type { Text } from '../shared/content/text.ts'
+import { toCardData } from '../shared/games/game-card-data.ts'
+import { Icon } from '../shared/icons/icon.tsx'
+import { usePage } from '../shared/page/page-context.tsx'
+import { hrefIn } from '../shared/page/page-info.ts'
+import { PlayerScope } from '../shared/query/player-scope.tsx'
+import { useSession } from '../shared/session/use-session.ts'
+import { PageTitle } from './page-title.tsx'
+import lobby from './lobby.module.css'
+import styles from './player-games.module.css'
+
+const PAGE_SIZE = 18
+
+interface PlayerGamesProps {
+  text: Text
+  query: UseQueryOptions<Game[], Error, Game[], string[]>
+  icon: string
+}
+
+/** A list of the player's own games: 18 at a time, and something to do when it is empty. */
+export function PlayerGames(props: PlayerGamesProps) {
+  return (
+    <div className={lobby.stack}>
+      <PageTitle>{props.text('title')}</PageTitle>
+      <PlayerScope>
+        <List {...props} />
+      </PlayerScope>
+    </div>
+  )
+}
+
+function List({ text, query, icon }: PlayerGamesProps) {
+  const info = usePage()
+  const { isPlayer } = useSession()
+  const { data, isError, refetch } = useQuery({ ...query, enabled: isPlayer })
+  const [count, setCount] = useState(PAGE_SIZE)
+  if (isError)
+    return (
+      <EmptyState
+        title={text('failed.title')}
+        action={<Button onClick={() => void refetch()}>{text('failed.button')}</Button>}
+      >
+        {text('failed.description')}
+      </EmptyState>
+    )
+  if (!data) return <Waiting />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={text('empty.title')}
+        picture={<Icon name={icon} size={40} />}
+        action={
+          <ButtonLink href={hrefIn(info, '/')} variant="accent">
+            {text('empty.button')}
+          </ButtonLink>
+        }
+      >
+        {text('empty.description')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <GameGrid games={data.slice(0, count).map(toCardData)} />
+      {count < data.length && <Button onClick={() => setCount(count + PAGE_SIZE)}>{text('more')}</Button>}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <ul className={styles.waiting} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <Skeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { readPart } from '../shared/content/text.ts'
+import type { MenuCollection, PageInfo } from '../shared/page/page-info.ts'
+import { directionOf } from '../shared/page/locale.ts'
+import type { ContentStore } from './content-store.ts'
+import type { SiteSettings } from './site-settings.ts'
+import type { PagesConfig } from './types.ts'
+import type { PageVisitor } from './visitor.ts'
+
+/** What the page and its loaders know of where they are; the part of it that travels to the browser. */
+export function pageInfoOf(
+  visitor: PageVisitor,
+  settings: SiteSettings,
+  { config, store, buildId }: { config: PagesConfig; store: ContentStore; buildId: string },
+): PageInfo {
+  const { locale, country } = visitor
+  const isDefault = settings.locales.some(({ code, isDefault }) => code === locale && isDefault)
+  return {
+    locale,
+    prefix: isDefault ? '' : `/${locale}`,
+    direction: directionOf(locale),
+    locales: settings.locales.map(({ code, nativeName, isDefault: isFirst }) => ({
+      code,
+      nativeName,
+      isDefault: isFirst,
+    })),
+    country,
+    isSignInClosed: visitor.isSignInClosed,
+    collections: menuCollections(settings, store, locale, country),
+    gameCount: settings.gameCount,
+    providerCount: settings.providerCount,
+    currencies: settings.currencies.map(({ code, name, symbol, type, subunitToUnit, subCurrencies, rate, isBase }) => ({
+      code,
+      name,
+      symbol,
+      type,
+      subunitToUnit,
+      subCurrencies,
+      rate,
+      isBase,
+    })),
+    flags: config.flags ?? {},
+    publicUrl: config.publicUrl,
+    studioUrl: config.studioUrl,
+    buildId,
+    contentId: store.id,
+  }
+}
+
+/** The place of every game, which the platform has no collection for: the content tree names it. */
+const ALL = 'all'
+
+/** Collections the visitor's country may see, in menu order, named and pictured by the content tree. */
+function menuCollections(
+  settings: SiteSettings,
+  store: ContentStore,
+  locale: string,
+  country: string | null,
+): MenuCollection[] {
+  const text = readPart(store.part(locale, 'globalComponents.categories') ?? {})
+  const overrides = text.at<{ identity: string; icon: string; label: string }[]>('categoriesList') ?? []
+  const overrideOf = (identity: string) => overrides.find((entry) => entry.identity === identity)
+  const all = overrideOf(ALL)
+  const own = settings.collections
+    .filter(({ isHidden, count, countries }) => !isHidden && count > 0 && isShownIn(countries, country))
+    .map(({ id, identity, name, count }) => {
+      const override = overrideOf(identity)
+      return { id, identity, label: override?.label ?? name, icon: override?.icon ?? 'cherry', count }
+    })
+  if (!all || own.some(({ identity }) => identity === ALL)) return own
+  return [{ id: null, identity: ALL, label: all.label, icon: all.icon, count: settings.gameCount }, ...own]
+}
+
+function isShownIn(countries: readonly string[], country: string | null): boolean {
+  return countries.length === 0 || (country !== null && countries.includes(country))
+}

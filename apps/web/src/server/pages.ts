@@ -1,0 +1,165 @@
+import { escape, writeDocument } from './document.ts'
+import { parseSearch, stringifySearch } from '../shared/page/search.ts'
+import { readPart } from '../shared/content/text.ts'
+import { pathIn } from '../shared/page/locale.ts'
+import { ContentStore } from './content-store.ts'
+import { PageCache, type StoredPage } from './page-cache.ts'
+import { pageInfoOf } from './page-info.ts'
+import { cacheableSearch, isPlayerOnlyPath } from '../routes/page-paths.ts'
+import { type Rendered, render } from './render.tsx'
+import { renderBlocked } from './render-blocked.tsx'
+import { securityHeaders } from './security-headers.ts'
+import { ReadyPages } from './ready-pages.ts'
+import { createSiteSettings } from './site-settings.ts'
+import { answerFile } from './site-files.ts'
+import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
+import { type PageVisitor, readVisitor } from './visitor.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** The site's pages over the platform's guest client; framework-neutral. */
+export function createPages(deps: PagesDeps): Pages {
+  const { config, assets, logger } = deps
+  const buildId = config.buildId ?? assets.buildId
+  const store = new ContentStore(deps.contentDir, 'en')
+  const settingsOf = createSiteSettings(deps)
+  const secure = securityHeaders(config)
+  const { origin } = new URL(config.publicUrl)
+  const ready = new ReadyPages(() => deps.clock.now().getTime(), config.countryHeader)
+  const cache = new PageCache({
+    now: () => deps.clock.now().getTime(),
+    onError: (error, key) => logger.error('a page could not be renewed', error, { key }),
+  })
+
+  async function renderPage(url: URL, visitor: PageVisitor): Promise<Rendered & { document: string }> {
+    const info = pageInfoOf(visitor, await settingsOf(), { config, store, buildId })
+    const content = store.open(visitor.locale)
+    const api = deps.client({ country: visitor.country, address: visitor.address })
+    const rendered = await render(url.pathname + url.search, { api, info, content })
+    if (rendered.error) logger.error('a page broke', rendered.error, { path: url.pathname })
+    if (rendered.redirect !== null) return { ...rendered, document: '' }
+    const document = writeDocument({
+      html: rendered.html,
+      data: { info, content: content.taken, routes: rendered.routes },
+      meta: rendered.meta ?? errorMeta(store, visitor.locale, rendered.status),
+      path: visitor.path,
+      assets,
+      chunk: rendered.route?.chunk ?? null,
+    })
+    return { ...rendered, document }
+  }
+
+  async function answerPage(request: PageRequest, url: URL): Promise<PageResponse> {
+    const settings = await settingsOf()
+    const visitor = readVisitor(request, url.pathname, settings, config)
+    if (visitor.redirectPath !== null) return redirectTo(visitor.redirectPath + url.search)
+    if (visitor.isBlocked) {
+      const html = renderBlocked({ visitor, settings, store, assets })
+      return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
+    }
+    const fallback = settings.locales.find(({ isDefault }) => isDefault)!.code
+    if (isPlayerOnlyPath(visitor.path) && !visitor.hasToken)
+      return redirectTo(`${pathIn(visitor.locale, '/', fallback)}?sign-in=true`)
+
+    const search = cacheableSearch(visitor.path, parseSearch(url.search))
+    const canonical = new URL(url.pathname + stringifySearch(search), url)
+    const key = [visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
+    const make = async () => {
+      const { status, redirect, document } = await renderPage(canonical, visitor)
+      return { status, redirect, html: document }
+    }
+    if (config.isDevelopment) {
+      store.reload()
+      cache.clear()
+    }
+    const page = await cache.get(key, make)
+    if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url))
+    return sendPage(page, request, secure)
+  }
+
+  return {
+    ready: (request) => ready.find(request),
+    async handle(request) {
+      const url = parseUrl(request.url, origin)
+      if (!url) return { status: 400, headers: { ...secure, 'content-type': 'text/plain' }, body: 'Bad request' }
+      try {
+        const file = answerFile(url, { config, buildId, store })
+        if (file) return file
+        const answer = await answerPage(request, url)
+        if (!config.isDevelopment) ready.keep(request, answer)
+        return answer
+      } catch (error) {
+        logger.error('a page could not be rendered', error, { path: url.pathname })
+        return bareErrorPage(secure)
+      }
+    },
+    async renderForBench(path) {
+      const url = new URL(path, config.publicUrl)
+      const settings = await settingsOf()
+      const visitor = readVisitor({ method: 'GET', url: path, headers: {} }, url.pathname, settings, config)
+      return (await renderPage(url, visitor)).document
+    },
+  }
+}
+
+/** The router saw only the members that matter; the visitor's others go along. */
+function withSearchOf(href: string, url: URL): string {
+  const target = new URL(href, url)
+  for (const [name, value] of url.searchParams)
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value)
+  return target.pathname + target.search
+}
+
+function sendPage(page: StoredPage, request: PageRequest, secure: Record<string, string>): PageResponse {
+  const headers: Record<string, string> = {
+    ...secure,
+    'content-type': HTML,
+    'cache-control': 'private, no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding, cookie',
+  }
+  const header = (name: string) => String(request.headers[name] ?? '')
+  if (page.status === 200 && header('if-none-match').split(/,\s*/).includes(page.etag))
+    return { status: 304, headers, body: '' }
+  const accepted = header('accept-encoding')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) headers['content-encoding'] = encoding
+  return { status: page.status, headers, body: request.method === 'HEAD' ? '' : page[encoding ?? 'plain'] }
+}
+
+function redirectTo(location: string): PageResponse {
+  return { status: 302, headers: { location, 'cache-control': 'no-store', vary: 'cookie' }, body: '' }
+}
+
+function parseUrl(text: string, origin: string): URL | null {
+  const path = text.replace(/^\/{2,}/, '/')
+  if (!path.startsWith('/')) return null
+  try {
+    const url = new URL(path, origin)
+    if (url.origin !== origin) return null
+    decodeURI(url.pathname)
+    return url
+  } catch {
+    return null
+  }
+}
+
+function errorMeta(store: ContentStore, locale: string, status: number) {
+  const text = readPart(store.part(locale, 'globalComponents.error') ?? {})
+  const isMissing = status === 404
+  return {
+    title: text(isMissing ? 'notFoundTitle' : 'title'),
+    description: text(isMissing ? 'notFoundDescription' : 'description'),
+    isUnlisted: true,
+  }
+}
+
+/** What remains when even the error page cannot be rendered. */
+function bareErrorPage(secure: Record<string, string>): PageResponse {
+  const words = 'Something went wrong. Please try again in a moment.'
+  return {
+    status: 500,
+    headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baize</title><h1>Baize</h1><p>${escape(words)}</p><p><a href="/">Homepage</a></p></html>`,
+  }
+}

@@ -1,0 +1,32 @@
+import { bootScriptHash } from './boot-script.ts'
+import type { PagesConfig } from './types.ts'
+
+/** The headers of every page. Scripts run only from our own origin, plus the one inline script named by its hash. */
+export function securityHeaders({ publicUrl, studioUrl, isDevelopment }: PagesConfig): Record<string, string> {
+  const site = new URL(publicUrl)
+  const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
+  const policy = {
+    'default-src': "'none'",
+    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}'`,
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'img-src': `'self' data: ${studioUrl}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
+    'frame-src': studioUrl,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${studioUrl}"), autoplay=(self "${studioUrl}")`,
+    ...(site.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

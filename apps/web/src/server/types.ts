@@ -1,0 +1,61 @@
+import type { Client } from '@baize/client'
+import type { Flags } from '../shared/page/page-info.ts'
+import type { Assets } from './assets.ts'
+
+/** What pages report to; the kit's logger fits. */
+export interface PagesLogger {
+  warn(message: string, fields?: Record<string, string | number | boolean | null | undefined>): void
+  error(message: string, error: unknown, fields?: Record<string, string | number | boolean | null | undefined>): void
+}
+
+export interface PagesConfig {
+  /** Origin of the site. `https` turns on strict transport security. */
+  publicUrl: string
+  /** Request header that names the visitor's country. */
+  countryHeader: string
+  /** Request header that names the visitor's address; `null` takes the socket's. */
+  addressHeader: string | null
+  /** Origin of covers and of the games' frames. */
+  studioUrl: string
+  /** Origin of the cashier's page. */
+  cashierUrl: string
+  flags?: Flags
+  /** Names the build for the new-version poll; taken from the assets when absent. */
+  buildId?: string
+  isDevelopment: boolean
+}
+
+export interface PagesDeps {
+  /** A guest's client that calls the platform in process. */
+  client: (visitor: { country: string | null; address: string }) => Client
+  config: PagesConfig
+  assets: Assets
+  /** Folder of the content tree: `<locale>/<category>/<name>.json`. */
+  contentDir: string
+  logger: PagesLogger
+  clock: { now(): Date }
+}
+
+export interface PageRequest {
+  method: string
+  /** Path and query as they stand on the request line. */
+  url: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The socket's address. */
+  address?: string
+}
+
+export interface PageResponse {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | string
+}
+
+export interface Pages {
+  /** Answers every path that is neither the API's nor a built file's. Never throws. */
+  handle(request: PageRequest): Promise<PageResponse>
+  /** The whole answer to a request when it is at hand, `content-length` included; `null` leaves it to `handle`. */
+  ready(request: PageRequest): PageResponse | null
+  /** Renders one path as a guest without any cache; for measurements. */
+  renderForBench(url: string): Promise<string>
+}

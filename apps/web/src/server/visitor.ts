@@ -1,0 +1,50 @@
+import type { RestrictType } from '@baize/contract'
+import { readCookie } from '../shared/page/cookies.ts'
+import { chooseLocale, type LocaleChoice } from '../shared/page/locale.ts'
+import type { SiteSettings } from './site-settings.ts'
+import type { PageRequest, PagesConfig } from './types.ts'
+
+const BLOCKED: RestrictType = 1
+const NO_SIGN_IN: RestrictType = 2
+const CRAWLER = /bot|lighthouse|facebookexternalhit|google|crawl|spider/i
+
+export interface PageVisitor extends LocaleChoice {
+  country: string | null
+  address: string
+  /** Sees the closed house instead of any page. */
+  isBlocked: boolean
+  isSignInClosed: boolean
+  isCrawler: boolean
+  hasToken: boolean
+}
+
+/** Who asks: country and address as the edge says, the language to answer in, and what the country forbids. */
+export function readVisitor(
+  request: PageRequest,
+  path: string,
+  settings: SiteSettings,
+  config: PagesConfig,
+): PageVisitor {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  const cookies = header('cookie')
+  const stated = header(config.countryHeader)?.toUpperCase()
+  const country = stated && /^[A-Z]{2}$/.test(stated) ? stated : null
+  const known = country === null ? undefined : settings.countries.find(({ code }) => code === country)
+  const isCrawler = CRAWLER.test(header('user-agent') ?? '')
+  const restriction = known?.restrict ? known.restrictType : null
+  return {
+    ...chooseLocale(
+      { path, cookie: readCookie(cookies, 'user-language'), countryLocale: known?.locale ?? null, isCrawler },
+      settings.locales,
+    ),
+    country,
+    address: (config.addressHeader && header(config.addressHeader)) || request.address || '',
+    isBlocked: restriction === BLOCKED,
+    isSignInClosed: restriction === NO_SIGN_IN,
+    isCrawler,
+    hasToken: readCookie(cookies, 'access_token') !== null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { TextValues } from '../content/text.ts'
+
+/** A file and key of the alerts category: `profile.accountBlocked`. */
+export type AlertKey = `${string}.${string}`
+
+export interface AlertRequest {
+  id: number
+  key: AlertKey
+  values: TextValues
+}
+
+type Subscriber = () => void
+
+let requests: readonly AlertRequest[] = []
+let lastId = 0
+const subscribers = new Set<Subscriber>()
+
+function set(next: readonly AlertRequest[]): void {
+  requests = next
+  for (const subscriber of subscribers) subscriber()
+}
+
+/** Shows an alert of the content tree for 3 seconds. Callable from anywhere in the browser. */
+export function showAlert(key: AlertKey, values: TextValues = {}): void {
+  lastId += 1
+  set([...requests, { id: lastId, key, values }])
+}
+
+export function removeAlert(id: number): void {
+  set(requests.filter((request) => request.id !== id))
+}
+
+export function subscribeAlerts(subscriber: Subscriber): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
+
+export const readAlerts = (): readonly AlertRequest[] => requests
+const NONE: readonly AlertRequest[] = []
+export const readAlertsOnServer = (): readonly AlertRequest[] => NONE

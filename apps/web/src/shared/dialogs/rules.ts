@@ -1,0 +1,37 @@
+import { type Search, one } from '../page/search.ts'
+import type { DialogRules } from './registry-types.ts'
+
+export interface Visitor {
+  isPlayer: boolean
+  /** The visitor's country may not sign in or up. */
+  isSignInClosed: boolean
+}
+
+/** Whether the visitor may open the dialog. */
+export function mayOpen(name: string, registry: DialogRules, { isPlayer }: Visitor): boolean {
+  const access = registry[name]?.access
+  return access !== undefined && (access === 'all' || (access === 'player') === isPlayer)
+}
+
+export interface DialogRequest {
+  /** The dialog the address asks for, `null` for none. */
+  name: string | null
+  value: string | null
+  /** Query names to take out of the address: refused ones, and all beyond the first that may open. */
+  refused: string[]
+  /** A dialog without query that answers instead of the refused one. */
+  instead: string | null
+}
+
+/** Reads which dialog an address asks for. Every query name is checked, whatever stands beside it. */
+export function dialogInSearch(search: Search, registry: DialogRules, visitor: Visitor): DialogRequest {
+  const asked = Object.keys(search).filter((key) => registry[key]?.hasQuery)
+  const isClosed = (name: string) => visitor.isSignInClosed && (name === 'sign-in' || name === 'sign-up')
+  const name = asked.find((key) => mayOpen(key, registry, visitor) && !isClosed(key)) ?? null
+  return {
+    name,
+    value: name ? (one(search, name) ?? null) : null,
+    refused: asked.filter((key) => key !== name),
+    instead: !visitor.isPlayer && asked.some(isClosed) ? 'geo-restricted-type' : null,
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiFailure } from '@baize/client'
+import type { AlertKey } from '../alerts/alert-store.ts'
+
+/** The first message of the server for each field it refused. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What a failed call turns into on screen. `none`: the session is over, which the session itself handles. */
+export type FailureEffect =
+  | { kind: 'fields'; fields: FieldErrors }
+  | { kind: 'alert'; key: AlertKey }
+  | { kind: 'none' }
+
+// The contract's table comes with its validator, which no browser chunk carries; these are HTTP's own numbers.
+const UNPROCESSABLE = 422
+const TOO_MANY = 429
+
+/** Sorts a failure into errors under fields or an alert; anything unexpected is the general alert. */
+export function readFailure(error: unknown): FailureEffect {
+  if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
+  if (error.isSessionOver) return { kind: 'none' }
+  if (error.status === UNPROCESSABLE) {
+    const fields = firstMessages(error.fields)
+    if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
+  }
+  return { kind: 'alert', key: error.status === TOO_MANY ? 'global.tooManyAttempts' : 'global.somethingWrong' }
+}
+
+function firstMessages(fields: Readonly<Record<string, string[]>>): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])))
+}
+
+/** The same errors without that of one field, for when the player returns to it. */
+export function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
+}

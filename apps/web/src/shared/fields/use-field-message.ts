@@ -1,0 +1,15 @@
+import { localDigits } from '../page/digits.ts'
+import { usePage, useText } from '../page/page-context.tsx'
+import type { Problem } from './rules.ts'
+
+/** Puts a problem into words of the page's locale. Needs the part `fieldsSettings.validationMessages`. */
+export function useFieldMessage(): (problem: Problem | null) => string | null {
+  const text = useText('fieldsSettings.validationMessages')
+  const { locale } = usePage()
+  return (problem) => problem && (text(problem.rule, inDigitsOf(locale, problem.values)) || text('regex'))
+}
+
+function inDigitsOf(locale: string, values: Problem['values']): Problem['values'] {
+  if (!values) return values
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, localDigits(String(value), locale)]))
+}

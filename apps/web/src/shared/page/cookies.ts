@@ -1,0 +1,16 @@
+/** One cookie of a `Cookie` header or of `document.cookie`; `null` when absent or empty. */
+export function readCookie(cookies: string | undefined, name: string): string | null {
+  for (const part of cookies?.split(';') ?? []) {
+    const [key, ...rest] = part.split('=')
+    if (key?.trim() === name) return rest.join('=').trim() || null
+  }
+  return null
+}
+
+const TEN_YEARS_SECONDS = 10 * 365 * 86_400
+
+/** Writes a cookie that lasts ten years. */
+export function writeLastingCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${TEN_YEARS_SECONDS}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,22 @@
+const zeros = new Map<string, number>()
+
+/** The same text with its figures in the digits of the locale; 0 to 9 stay as they are in most. */
+export function localDigits(text: string, locale: string): string {
+  const zero = zeroOf(locale)
+  if (zero === 0x30) return text
+  return text.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+}
+
+/** The same text with figures of the Arabic and Persian scripts as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.codePointAt(0)! & 0xf))
+}
+
+function zeroOf(locale: string): number {
+  let zero = zeros.get(locale)
+  if (zero === undefined) {
+    zero = new Intl.NumberFormat(locale).format(0).codePointAt(0)!
+    zeros.set(locale, zero)
+  }
+  return zero
+}

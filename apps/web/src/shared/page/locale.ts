@@ -1,0 +1,48 @@
+/** Writing direction of a locale. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return ['fa', 'ar', 'he', 'ur'].includes(locale.slice(0, 2)) ? 'rtl' : 'ltr'
+}
+
+export interface LocaleRequest {
+  /** Path as it came, without query. */
+  path: string
+  cookie: string | null
+  /** The locale of the visitor's country, `null` when the country is unknown. */
+  countryLocale: string | null
+  isCrawler: boolean
+}
+
+export interface LocaleChoice {
+  locale: string
+  /** The path without its prefix. */
+  path: string
+  /** Where to send the visitor instead, `null` to stay. */
+  redirectPath: string | null
+}
+
+/**
+ * Which locale a request is answered in. The cookie decides; without one an explicit prefix is taken at its
+ * word, and a path without prefix follows the visitor's country. Crawlers are never sent elsewhere, because
+ * every locale must be reachable for them. The default locale has no prefix.
+ */
+export function chooseLocale(
+  request: LocaleRequest,
+  locales: readonly { code: string; isDefault: boolean }[],
+): LocaleChoice {
+  const known = (code: string | null) => (code && locales.some((locale) => locale.code === code) ? code : null)
+  const fallback = locales.find((locale) => locale.isDefault)!.code
+  const first = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/.exec(request.path)?.[1] ?? null
+  const prefix = known(first)
+  const path = prefix ? request.path.slice(prefix.length + 1) || '/' : request.path
+  const asked = prefix ?? fallback
+  const chosen = request.isCrawler
+    ? asked
+    : (known(request.cookie?.toLowerCase() ?? null) ?? prefix ?? known(request.countryLocale) ?? fallback)
+  const canonical = pathIn(chosen, path, fallback)
+  return { locale: chosen, path, redirectPath: canonical === request.path ? null : canonical }
+}
+
+/** The path of a page in a locale. */
+export function pathIn(locale: string, path: string, fallback: string): string {
+  return locale === fallback ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+}

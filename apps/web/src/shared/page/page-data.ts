@@ -1,0 +1,28 @@
+import type { Part } from '../content/content.ts'
+import type { PageInfo } from './page-info.ts'
+
+/** What the server hands to the browser inside the HTML, once. */
+export interface PageData {
+  info: PageInfo
+  content: Record<string, Part>
+  /** Loader data by route id. */
+  routes: Record<string, unknown>
+}
+
+/** The head of a page. Loaders return it beside their data. */
+export interface PageMeta {
+  title: string
+  description: string
+  /** An absolute address. */
+  image?: string | null
+  /** Path without locale prefix that this page is to be known by; the page's own path when absent. */
+  canonicalPath?: string
+  /** Keeps the page out of search engines. */
+  isUnlisted?: boolean
+  /** A picture to fetch first. */
+  preloadImage?: { href: string; srcSet?: string }
+}
+
+export interface WithMeta {
+  meta: PageMeta
+}

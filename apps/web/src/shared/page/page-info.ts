@@ -1,0 +1,58 @@
+import type { Currency } from '@baize/contract'
+
+export interface LocaleInfo {
+  code: string
+  nativeName: string
+  isDefault: boolean
+}
+
+/** A shelf of games as the menus show it. */
+export interface MenuCollection {
+  /** `null` for the one that holds every game of the house. */
+  id: string | null
+  identity: string
+  label: string
+  icon: string
+  count: number
+}
+
+/** What of a currency the site needs to show amounts. */
+export type CurrencyInfo = Pick<
+  Currency,
+  'code' | 'name' | 'symbol' | 'type' | 'subunitToUnit' | 'subCurrencies' | 'rate' | 'isBase'
+>
+
+export interface Flags {
+  questsEnabled?: boolean
+  loyaltyEnabled?: boolean
+  useAtomicUnits?: boolean
+}
+
+/** What holds for a page from its first byte to the next full load. Travels inside the HTML: no player data. */
+export interface PageInfo {
+  locale: string
+  /** Empty for the default locale, otherwise `/de`. */
+  prefix: string
+  direction: 'ltr' | 'rtl'
+  locales: LocaleInfo[]
+  /** Upper case; `null` when the edge did not say. */
+  country: string | null
+  /** Sign-in and sign-up are closed for the visitor's country. */
+  isSignInClosed: boolean
+  collections: MenuCollection[]
+  /** All games of the house. */
+  gameCount: number
+  providerCount: number
+  currencies: CurrencyInfo[]
+  flags: Flags
+  publicUrl: string
+  /** The origin that serves covers and games. */
+  studioUrl: string
+  buildId: string
+  contentId: string
+}
+
+/** An in-site path with the locale's prefix: `/games/x` becomes `/de/games/x`. */
+export function hrefIn(info: Pick<PageInfo, 'prefix'>, path: string): string {
+  return path === '/' ? info.prefix || '/' : `${info.prefix}${path}`
+}

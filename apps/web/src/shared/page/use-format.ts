@@ -1,0 +1,16 @@
+import { formatAmount, numberFormat } from './money.ts'
+import { usePage } from './page-context.tsx'
+
+/** Figures, amounts and dates in the page's locale. */
+export function useFormat() {
+  const { locale, currencies, flags } = usePage()
+  return {
+    /** An amount in main units with its currency. */
+    amount: (amount: number, currency: string) =>
+      formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits }),
+    count: (count: number) => numberFormat(locale, 0).format(count),
+    /** An instant in the reader's own time zone; call it in the browser only. */
+    instant: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
+  }
+}

@@ -1,0 +1,29 @@
+import type { RealtimeClient, realtimeChannel } from '@baize/client/realtime'
+
+/** Subscribes to channels of the contract, named by `channel`; returns how to stop. */
+export type Feed = (client: RealtimeClient, channel: typeof realtimeChannel) => () => void
+
+/**
+ * Lets components and query files listen to channels without importing the socket, which arrives when the
+ * page is idle. A feed asked for earlier starts with the connection.
+ */
+class RealtimeFeeds {
+  #connection: [RealtimeClient, typeof realtimeChannel] | null = null
+  readonly #feeds = new Map<Feed, (() => void) | null>()
+
+  connect(client: RealtimeClient, channel: typeof realtimeChannel): void {
+    this.#connection = [client, channel]
+    for (const feed of this.#feeds.keys()) this.#feeds.set(feed, feed(client, channel))
+  }
+
+  /** Keeps a feed going until the returned function is called; it survives reconnects. */
+  follow(feed: Feed): () => void {
+    this.#feeds.set(feed, this.#connection && feed(...this.#connection))
+    return () => {
+      this.#feeds.get(feed)?.()
+      this.#feeds.delete(feed)
+    }
+  }
+}
+
+export const realtimeFeeds = new RealtimeFeeds()

@@ -1,0 +1,124 @@
+import type { AuthResult } from '@baize/contract'
+import { type Client, SessionStore, decodeAccessToken, readSessionChange } from '@baize/client'
+import { lazyClient } from './lazy-client.ts'
+
+/** `unknown` on the server and until hydration, so that both render the same. */
+export interface SessionState {
+  status: 'unknown' | 'guest' | 'player'
+  playerId: string | null
+}
+
+/** Why the session changed: by the player here, by a refused token, or by another tab. */
+export type SessionChange =
+  | { kind: 'login'; auth: AuthResult }
+  | { kind: 'logout' }
+  | { kind: 'loss' }
+  | { kind: 'elsewhere'; change: 'login' | 'logout' }
+
+type Listener = (change: SessionChange) => void
+
+const UNKNOWN: SessionState = { status: 'unknown', playerId: null }
+const GUEST: SessionState = { status: 'guest', playerId: null }
+
+/** The player's session in this browser: the token's cookie, the calls that carry it, and the word to other tabs. */
+export class Session {
+  readonly tokens = new SessionStore({
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => void (document.cookie = cookie),
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+    isSecure: typeof location !== 'undefined' && location.protocol === 'https:',
+    nowMs: () => Date.now(),
+    sleep: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    refresh: async (token) => (await import('./client.ts')).refreshToken(token),
+  })
+
+  /** Every call of the browser goes through this client. */
+  readonly api: Client = lazyClient(this)
+
+  #state: SessionState = UNKNOWN
+  readonly #subscribers = new Set<() => void>()
+  readonly #listeners = new Set<Listener>()
+
+  readonly getState = (): SessionState => this.#state
+  readonly getServerState = (): SessionState => UNKNOWN
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+
+  /** Told after the state has changed. */
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads the cookie and starts to listen to other tabs. Called once, after hydration. */
+  start(): () => void {
+    this.#set(this.#read())
+    const onStorage = (event: StorageEvent) => {
+      const change = event.key === 'changeSession' ? readSessionChange(event.newValue) : null
+      const isNews = change === 'login' ? this.#state.status === 'guest' : this.#state.status === 'player'
+      if (change && isNews) this.#tell({ kind: 'elsewhere', change })
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }
+
+  /** What every way of signing in ends with. */
+  signedIn(auth: AuthResult): void {
+    this.tokens.save(auth.accessToken)
+    this.tokens.announce('login')
+    this.#set(this.#read())
+    this.#tell({ kind: 'login', auth })
+  }
+
+  /** Closes the session on the server, whatever it answers, and here. */
+  async signOut(): Promise<void> {
+    await this.api.call('logout', {}).catch(() => undefined)
+    if (this.#state.status !== 'player') return
+    this.#clear()
+    this.#tell({ kind: 'logout' })
+  }
+
+  /** A call was told that the session is over. */
+  lose(): void {
+    const hadSession = this.#state.status === 'player'
+    if (hadSession) this.#clear()
+    this.#tell({ kind: 'loss' })
+  }
+
+  #clear(): void {
+    this.tokens.clear()
+    this.tokens.announce('logout')
+    this.#set(GUEST)
+  }
+
+  #read(): SessionState {
+    const token = this.tokens.peek()
+    try {
+      return token ? { status: 'player', playerId: decodeAccessToken(token).sub } : GUEST
+    } catch {
+      this.tokens.clear()
+      return GUEST
+    }
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state
+    if (state.status === 'player') document.documentElement.dataset.session = 'player'
+    else delete document.documentElement.dataset.session
+    for (const subscriber of this.#subscribers) subscriber()
+  }
+
+  #tell(change: SessionChange): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}
+
+/** The one session of this browser tab. */
+export const session = new Session()

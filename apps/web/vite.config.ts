@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { basename, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const repository = resolve(root, '../..')
+
+/** Libraries that every page needs, in one file that outlives releases. */
+const FIRST_LOAD =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
+/** Cards and shelves, which nearly every page shows: one file compresses better than ten. */
+const SHELVES =
+  /src\/(features\/(catalogue\/(game-|row|load-rows|provider-row|category-chips)|lobby)|shared\/games|routes\/(page-title|page-meta|use-page-data|lobby\.module))/
+
+/**
+ * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
+ * 6.6 KB of the 110 KB that load may have (docs/decisions/0021).
+ */
+const UNCOMPILED =
+  /src\/(app\/(?!player|balance|avatar|menu-dialog|theme|dialogs\/dialog-stack)|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
+
+/** The browser build, and with `--ssr` the server's: class names of CSS Modules agree because both derive from paths. */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root,
+  base: '/',
+  plugins: [react({ compiler: command === 'build' && !isSsrBuild, exclude: [/\/node_modules\//, UNCOMPILED] })],
+  appType: 'custom' as const,
+  server: { middlewareMode: true },
+  css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },
+  // The server's build carries its libraries in their production form, whatever the environment says it is.
+  ssr: { noExternal: command === 'build' ? true : [/^@baize\//] },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: resolve(repository, 'dist/web/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsDir: 'assets',
+        assetsInlineLimit: 0,
+        target: 'node20',
+        rollupOptions: {
+          input: resolve(root, 'src/entry-server.tsx'),
+          output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: resolve(repository, 'dist/web/client'),
+        emptyOutDir: true,
+        manifest: true,
+        assetsDir: 'assets',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        rollupOptions: {
+          input: resolve(root, 'src/entry-client.tsx'),
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: FIRST_LOAD },
+                { name: 'catalogue', test: SHELVES },
+              ],
+            },
+          },
+        },
+      },
+}))
+
+/** Says where a class comes from; for development. */
+function scopedName(name: string, file: string): string {
+  return `${basename(file.split('?')[0]!).replace('.module.css', '')}-${name}-${shortName(name, file)}`
+}
+
+/** Six letters that a class name repeats on a page cost little; a clash would take a hundred thousand classes. */
+function shortName(name: string, file: string): string {
+  const path = relative(repository, file.split('?')[0]!).replaceAll('\\', '/')
+  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url')
+  return `b${hash.replaceAll(/[-_]/g, '').slice(0, 5)}`
+}
