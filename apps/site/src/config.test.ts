@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null })
+    expect(config.sandbox).toEqual({ isOn: true, port: 3100, url: 'http://localhost:3100' })
+    expect(config.isSessionBindingOn).toBe(true)
+  })
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '70000' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: '-1' }],
+    ['PORT and SANDBOX_PORT', { PORT: '3100' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'play.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example/casino' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
+    ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
+    ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }],
+  ])('refuses a bad value in one sentence that names %s', (name, environment) => {
+    let message = ''
+    try {
+      readConfig(environment)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      message = (error as Error).message
+    }
+    expect(message).toContain(name)
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(message).not.toContain('\n')
+  })
+
+  it('never repeats a secret in its message', () => {
+    expect(() => readConfig({ PROVIDER_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+  })
+})

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used. Its message is one sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export interface SiteConfig {
+  port: number
+  publicUrl: string
+  dataDir: string
+  contentDir: string
+  /** `null` runs the embedded PostgreSQL below `dataDir`. */
+  databaseUrl: string | null
+  databaseConnectionsMax: number
+  sandbox: { isOn: boolean; port: number; url: string }
+  isSessionBindingOn: boolean
+  countryHeader: string
+  addressHeader: string | null
+  /** `null` reads it from `dataDir`, made at the first start. */
+  tokenSecret: string | null
+  providerSecret: string | null
+  centrifugo: { apiUrl: string; apiKey: string } | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the environment. Throws `ConfigError` for the first bad value. */
+export function readConfig(environment: Environment): SiteConfig {
+  const port = portOf(environment, 'PORT', 3000)
+  const sandboxPort = portOf(environment, 'SANDBOX_PORT', 3100)
+  if (port === sandboxPort) throw new ConfigError('PORT and SANDBOX_PORT must differ.')
+  const publicUrl = originOf(environment, 'PUBLIC_URL', `http://localhost:${port}`)
+  const dataDir = resolve(textOf(environment, 'DATA_DIR', '.data'))
+  return {
+    port,
+    publicUrl,
+    dataDir,
+    contentDir: resolve(textOf(environment, 'CONTENT_DIR', 'content')),
+    databaseUrl: databaseUrlOf(environment),
+    databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
+    sandbox: {
+      isOn: switchOf(environment, 'SANDBOX', true),
+      port: sandboxPort,
+      url: originOf(environment, 'SANDBOX_URL', `http://localhost:${sandboxPort}`),
+    },
+    isSessionBindingOn: switchOf(environment, 'SESSION_BINDING', true),
+    countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
+    addressHeader: headerOf(environment, 'ADDRESS_HEADER'),
+    tokenSecret: secretOf(environment, 'TOKEN_SECRET'),
+    providerSecret: secretOf(environment, 'PROVIDER_SECRET'),
+    centrifugo: centrifugoOf(environment),
+  }
+}
+
+function textOf(environment: Environment, name: string, fallback: string): string {
+  const value = environment[name]?.trim()
+  return value ? value : fallback
+}
+
+function integerOf(environment: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = textOf(environment, name, String(fallback))
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${text}".`)
+  return value
+}
+
+function portOf(environment: Environment, name: string, fallback: number): number {
+  return integerOf(environment, name, fallback, 1, 65_535)
+}
+
+function switchOf(environment: Environment, name: string, fallback: boolean): boolean {
+  const text = textOf(environment, name, fallback ? 'on' : 'off')
+  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be "on" or "off", but it is "${text}".`)
+  return text === 'on'
+}
+
+function originOf(environment: Environment, name: string, fallback: string): string {
+  const text = textOf(environment, name, fallback)
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new ConfigError(`${name} must be an origin such as https://play.example, but it is "${text}".`)
+  return url.origin
+}
+
+function databaseUrlOf(environment: Environment): string | null {
+  const text = environment.DATABASE_URL?.trim()
+  if (!text) return null
+  if (!/^postgres(ql)?:\/\/\S+$/.test(text))
+    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+  return text
+}
+
+function headerOf(environment: Environment, name: string): string | null {
+  const text = environment[name]?.trim().toLowerCase()
+  if (!text) return null
+  if (!/^[a-z0-9-]{1,64}$/.test(text)) throw new ConfigError(`${name} must be the name of a header.`)
+  return text
+}
+
+function secretOf(environment: Environment, name: string): string | null {
+  const text = environment[name]?.trim()
+  if (!text) return null
+  if (text.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`)
+  return text
+}
+
+function centrifugoOf(environment: Environment): SiteConfig['centrifugo'] {
+  const apiUrl = environment.CENTRIFUGO_API_URL?.trim()
+  const apiKey = environment.CENTRIFUGO_API_KEY?.trim()
+  if (!apiUrl && !apiKey) return null
+  if (!apiUrl || !URL.canParse(apiUrl)) throw new ConfigError('CENTRIFUGO_API_URL must be the address of the HTTP API.')
+  if (!apiKey) throw new ConfigError('CENTRIFUGO_API_KEY is needed beside CENTRIFUGO_API_URL.')
+  return { apiUrl, apiKey }
+}

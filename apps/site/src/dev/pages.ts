@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { PagesDeps } from '@baize/web'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { repositoryRoot } from '../layout.ts'
+import type { PageSource, WebServer } from '../page-source.ts'
+
+/** Pages straight from the sources: Vite transforms modules on request and keeps the browser in step. */
+export async function startDevelopmentPages(app: FastifyInstance): Promise<PageSource> {
+  let starting: Promise<ViteDevServer> | undefined
+  // Started by the first page, so that the API answers sooner after a restart.
+  const viteServer = () => (starting ??= startVite())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|seamless|callbacks)\//.test(request.url)) return done()
+    viteServer().then((vite) => vite.middlewares(request.raw, reply.raw, () => done()), done)
+  })
+  app.addHook('onClose', async () => (await starting)?.close())
+  return {
+    isDevelopment: true,
+    async handle(request, makeDeps) {
+      const vite = await viteServer()
+      const web = (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServer
+      const deps: PagesDeps = makeDeps(web.assetsForDevelopment())
+      return web.createPages(deps).handle(request)
+    },
+  }
+}
+
+async function startVite(): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  return createServer({
+    root: join(repositoryRoot(), 'apps/web'),
+    configFile: join(repositoryRoot(), 'apps/web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+    clearScreen: false,
+  })
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds `package.json` of the whole repository, from the sources and from the build alike. */
+export function repositoryRoot(): string {
+  let directory = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(directory, 'package-lock.json'))) {
+    const parent = dirname(directory)
+    if (parent === directory) throw new Error('The repository root was not found.')
+    directory = parent
+  }
+  return directory
+}
+
+/** Where the build puts things: `web/client`, `web/server`, `site`, `sandbox`. */
+export function distDir(): string {
+  return join(repositoryRoot(), 'dist')
+}
+
+/** The sandbox's program: built, or its source when the site itself runs from source. */
+export function sandboxEntry(): string {
+  const isBuilt = dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')
+  return !isBuilt ? join(repositoryRoot(), 'apps/sandbox/src/main.ts') : join(distDir(), 'sandbox/main.js')
+}

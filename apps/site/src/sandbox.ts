@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Logger } from '@baize/kit'
+
+/** The sandbox ended before it answered; its message is one sentence. */
+export class SandboxFailure extends Error {
+  override readonly name = 'SandboxFailure'
+}
+
+export interface SandboxProcess {
+  stop: () => Promise<void>
+}
+
+export interface SandboxOptions {
+  entry: string
+  environment: Record<string, string>
+  logger: Logger
+  /** Wait before the first start after a crash. */
+  restartFirstMs?: number
+}
+
+const RESTART_FIRST_MS = 500
+const RESTART_LONGEST_MS = 30_000
+
+/** A sandbox that ran for so long began well: the waits between starts begin anew after it. */
+const SETTLED_MS = 60_000
+
+/**
+ * Starts the outside companies as a process of their own, which ends with this one: the channel between
+ * them closes even when this process is killed. Resolves when they answer; rejects when they end first. Later a
+ * process that ends by itself is started again, after waits that double up to half a minute.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<SandboxProcess> {
+  const { logger, restartFirstMs = RESTART_FIRST_MS } = options
+  let isStopping = false
+  let delayMs = restartFirstMs
+  let timer: NodeJS.Timeout | undefined
+  let startedAtMs = performance.now()
+  let child = launch(options)
+  await ready(child)
+  watch()
+
+  function watch(): void {
+    void endOf(child).then((end) => {
+      if (isStopping) return
+      if (performance.now() - startedAtMs > SETTLED_MS) delayMs = restartFirstMs
+      logger.error('the sandbox ended and is started again', new Error(end), { afterMs: delayMs })
+      timer = setTimeout(restart, delayMs)
+      delayMs = Math.min(delayMs * 2, RESTART_LONGEST_MS)
+    })
+  }
+
+  function restart(): void {
+    startedAtMs = performance.now()
+    child = launch(options)
+    watch()
+    ready(child).then(
+      () => logger.info('the sandbox answers again'),
+      // Its end is watched, which brings the next start.
+      () => undefined,
+    )
+  }
+
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+      const ended = endOf(child)
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** What the companies may know of the place they run in; the site's own secrets are not among it. */
+const INHERITED = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'TZ',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+]
+
+function launch({ entry, environment }: SandboxOptions): ChildProcess {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]))
+  return fork(entry, { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+}
+
+/** Resolves to how the process ended, or why it could not begin. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`))
+    child.on('error', (error) => resolve(error.message))
+  })
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (!/^sandbox-ready /m.test(output)) return
+      child.stdout?.off('data', onData)
+      child.stdout?.resume()
+      resolve()
+    }
+    child.stdout?.on('data', onData)
+    void endOf(child).then(() =>
+      reject(new SandboxFailure(`The sandbox did not start: ${output.trim() || 'its own message stands above.'}`)),
+    )
+  })
+}

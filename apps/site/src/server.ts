@@ -1,0 +1,121 @@
+import { type Platform, answerUnreadable } from '@baize/platform'
+import type { RequestListener } from 'node:http'
+import type { PagesDeps } from '@baize/web'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { SiteConfig } from './config.ts'
+import { guestClient } from './in-process.ts'
+import type { PageSource } from './page-source.ts'
+
+/** For a request to arrive whole: uploads on a slow line fit, one that is dripped in for ever does not. */
+const REQUEST_MAX_MS = 60_000
+
+/** For the calls that were begun to be answered once the server is told to stop. */
+const STOP_PATIENCE_MS = 5_000
+
+/** Everything that listens on `PORT`: the API, the socket, the companies' calls, the built files, the pages. */
+export async function createServer(
+  config: SiteConfig,
+  platform: Platform,
+  startPages: (app: FastifyInstance) => Promise<PageSource>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    // Connections without a call under way; `finishCalls` lets the others come first.
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MAX_MS,
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength: 300 },
+  })
+  registerHealth(app, platform)
+  finishCalls(app)
+  await platform.register(app)
+  const pages = await startPages(app)
+  const makeDeps = (assets: PagesDeps['assets']): PagesDeps => pagesDeps(config, platform, assets, pages.isDevelopment)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const { status, headers, body } = await pages.handle(
+        { method: request.method, url: request.raw.url ?? '/', headers: request.headers, address: request.ip },
+        makeDeps,
+      )
+      // Ready bytes need nothing of the framework's way out, which costs as much as the rest of a cached page.
+      reply.hijack()
+      const length = status === 304 || request.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(body) }
+      reply.raw.writeHead(status, { ...headers, ...length })
+      reply.raw.end(body)
+    },
+  })
+  answerReadyPages(app, pages)
+  return app
+}
+
+/** Writes pages that are at hand before the framework sees the request: routing alone would cost more. */
+function answerReadyPages(app: FastifyInstance, pages: PageSource): void {
+  const onRequest = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const answer = pages.ready?.({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
+    if (!answer) return onRequest.forEach((listener) => listener(request, response))
+    response.writeHead(answer.status, answer.headers)
+    response.end(answer.body)
+  })
+}
+
+/** A stop waits for the answers to calls that were begun: a player who just paid should hear of it. */
+function finishCalls(app: FastifyInstance): void {
+  let begun = 0
+  let onAllAnswered: () => void = () => undefined
+  app.addHook('onRequest', (_request, reply, done) => {
+    begun += 1
+    reply.raw.once('close', () => {
+      begun -= 1
+      if (begun === 0) onAllAnswered()
+    })
+    done()
+  })
+  app.addHook('preClose', async () => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_PATIENCE_MS)))
+    const answered = begun === 0 ? undefined : new Promise<void>((resolve) => (onAllAnswered = resolve))
+    await Promise.race([answered, late])
+    clearTimeout(timer)
+  })
+}
+
+/** Live: the process answers. Ready: it can serve, which needs the database and ends with a stop. */
+function registerHealth(app: FastifyInstance, platform: Platform): void {
+  let isStopping = false
+  app.addHook('preClose', async () => void (isStopping = true))
+  app.route({ method: ['GET', 'POST'], url: '/api/live', handler: (_request, reply) => reply.send('live') })
+  app.get('/api/ping', async (_request, reply) => {
+    const isReady = !isStopping && (await platform.isReady())
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(isReady ? 'pong' : 'not ready')
+  })
+}
+
+function pagesDeps(
+  config: SiteConfig,
+  platform: Platform,
+  assets: PagesDeps['assets'],
+  isDevelopment: boolean,
+): PagesDeps {
+  return {
+    client: (visitor) => guestClient(platform.services, visitor),
+    assets,
+    contentDir: config.contentDir,
+    logger: platform.services.logger,
+    clock: platform.services.clock,
+    config: {
+      publicUrl: config.publicUrl,
+      countryHeader: config.countryHeader,
+      addressHeader: config.addressHeader,
+      studioUrl: config.sandbox.url,
+      cashierUrl: config.sandbox.url,
+      isDevelopment,
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
+import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
+import { createPlatform, migrations } from '@baize/platform'
+import type { SiteConfig } from './config.ts'
+import { DatabaseLost, openPool, watchListener } from './database.ts'
+import { startBuiltPages } from './page-source.ts'
+import { createServer } from './server.ts'
+import { startSandbox } from './sandbox.ts'
+import { sandboxEntry } from './layout.ts'
+import { loadSecrets } from './secrets.ts'
+
+export interface Site {
+  /** Resolves, if ever, to why this site cannot go on; whoever started it then stops it. */
+  failure: Promise<Error>
+  /** Ends everything this site started, the database last. */
+  stop(): Promise<void>
+}
+
+interface Hooks {
+  onStop: (end: () => Promise<void>) => void
+  onFailure: (error: Error) => void
+}
+
+/** Starts database, outside companies, platform and pages; resolves when everything answers. */
+export async function startSite(config: SiteConfig, startPages = startBuiltPages): Promise<Site> {
+  const stops: (() => Promise<void>)[] = []
+  // One part that does not end well must not leave those below it running, the database least of all.
+  const stop = async () => {
+    const failures: unknown[] = []
+    for (const end of stops.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
+  let onFailure: (error: Error) => void = () => undefined
+  const failure = new Promise<Error>((resolve) => (onFailure = resolve))
+  try {
+    await assemble(config, startPages, { onStop: (end) => void stops.push(end), onFailure })
+    return { failure, stop }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+async function assemble(
+  config: SiteConfig,
+  startPages: typeof startBuiltPages,
+  { onStop, onFailure }: Hooks,
+): Promise<void> {
+  const logger = jsonLogger()
+  const made = await loadSecrets(config.dataDir)
+  const providerSecret = config.providerSecret ?? made.providerSecret
+
+  const [databaseUrl, sandbox] = await Promise.allSettled([
+    startDatabase(config, logger, onStop),
+    config.sandbox.isOn ? startSandboxFor(config, providerSecret, logger) : null,
+  ])
+  if (sandbox.status === 'fulfilled' && sandbox.value) onStop(sandbox.value.stop)
+  if (databaseUrl.status === 'rejected') throw databaseUrl.reason
+  if (sandbox.status === 'rejected') throw sandbox.reason
+
+  if (!config.databaseUrl) {
+    const stopWatching = watchListener(databaseUrl.value, () => onFailure(new DatabaseLost()))
+    onStop(async () => stopWatching())
+  }
+  const pool = openPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
+  onStop(() => pool.end())
+  await migrate(pool, migrations)
+
+  const company = (provider: string) => ({ url: config.sandbox.url, provider, secret: providerSecret })
+  const platform = createPlatform({
+    pool,
+    clock: systemClock,
+    random: secureRandom,
+    logger,
+    fetch,
+    centrifugo: config.centrifugo,
+    config: {
+      publicUrl: config.publicUrl,
+      tokenSecret: config.tokenSecret ?? made.tokenSecret,
+      accessTokenSeconds: 15 * 60,
+      refreshWindowSeconds: 30 * 86_400,
+      isSessionBindingOn: config.isSessionBindingOn,
+      countryHeader: config.countryHeader,
+      addressHeader: config.addressHeader,
+      studio: company('studio'),
+      cashier: company('cashier'),
+    },
+  })
+  onStop(platform.stop)
+  await platform.syncCatalogue()
+
+  const server = await createServer(config, platform, startPages)
+  await server.listen({ port: config.port, host: '0.0.0.0' })
+  onStop(() => server.close())
+  // Ended first: what the studio still owes players must reach a platform that answers.
+  if (sandbox.value) onStop(sandbox.value.stop)
+}
+
+async function startDatabase(
+  config: SiteConfig,
+  logger: ReturnType<typeof jsonLogger>,
+  onStop: (end: () => Promise<void>) => void,
+): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const postgres = await startWhenFree(() => startEmbeddedPostgres({ dataDir: config.dataDir, logger }))
+  onStop(postgres.stop)
+  return postgres.url
+}
+
+/** A site that was told to stop still needs a moment; a quick restart waits for it. */
+const PREDECESSOR_PATIENCE_MS = 5000
+const PREDECESSOR_PAUSE_MS = 100
+
+async function startWhenFree<T>(start: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PREDECESSOR_PATIENCE_MS; ; await sleep(PREDECESSOR_PAUSE_MS)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof DataDirectoryInUse) || Date.now() > end) throw error
+    }
+  }
+}
+
+function startSandboxFor(config: SiteConfig, secret: string, logger: ReturnType<typeof jsonLogger>) {
+  return startSandbox({
+    entry: sandboxEntry(),
+    logger,
+    environment: {
+      SANDBOX_PORT: String(config.sandbox.port),
+      SANDBOX_URL: config.sandbox.url,
+      SITE_URL: config.publicUrl,
+      PLATFORM_URL: config.publicUrl,
+      SANDBOX_SECRET: secret,
+      DATA_DIR: `${config.dataDir}/sandbox`,
+    },
+  })
+}

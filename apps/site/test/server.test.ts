@@ -1,0 +1,54 @@
+import { connect } from 'node:net'
+import type { Platform } from '@baize/platform'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { createServer } from '../src/server.ts'
+
+let app: FastifyInstance | undefined
+afterEach(() => app?.close())
+
+/** The server with one call that `answer` works on, and no pages. */
+async function startServer(answer: () => Promise<string>): Promise<string> {
+  const platform = {
+    services: {},
+    register: async (server: FastifyInstance) => void server.post('/api/call', answer),
+    isReady: async () => true,
+  } as unknown as Platform
+  const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }
+  app = await createServer(readConfig({}), platform, async () => pages)
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+it('answers the calls it has begun before it ends', async () => {
+  let finish: (text: string) => void = () => undefined
+  let begin: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const url = await startServer(() => {
+    begin()
+    return new Promise((resolve) => (finish = resolve))
+  })
+  expect(await (await fetch(url)).text()).toBe('page')
+  const call = fetch(`${url}/api/call`, { method: 'POST' }).then(
+    (reply) => reply.text(),
+    () => 'the connection broke',
+  )
+  await begun
+  const closed = app!.close()
+  await new Promise((resolve) => setImmediate(resolve))
+  finish('credited')
+  expect(await call).toBe('credited')
+  await closed
+})
+
+it('waits for nobody who sends a request for ever', async () => {
+  const url = new URL(await startServer(async () => 'never called'))
+  expect(app!.server.requestTimeout).toBeGreaterThan(0)
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write('POST /api/call HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 10\r\n\r\n1')
+  await new Promise((resolve) => app!.server.once('request', resolve))
+  const broken = new Promise((resolve) => socket.once('close', resolve))
+  socket.resume().on('error', () => undefined)
+  await app!.close()
+  await broken
+})
