@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { startSiteProcess } from '../support/site-process.ts'
+import { benchLedger } from './ledger.ts'
+import { benchBalance } from './rows/balance.ts'
+import { benchCrash } from './rows/crash.ts'
+import { benchCachedLobby } from './rows/pages.ts'
+import { benchFirstLoad, benchRender } from './rows/render.ts'
+import { benchSeamless } from './rows/seamless.ts'
+import { benchStart } from './rows/start.ts'
+import type { Figure } from './statistics.ts'
+
+/** `npm run bench [NAME ...]`: every figure of the product, or the named ones, with one rig in one run. */
+const rows: Record<string, () => Promise<Figure | Figure[]>> = {
+  cached: () => withSite(benchCachedLobby),
+  render: () => withSite(benchRender),
+  javascript: () => benchFirstLoad(),
+  ledger: () => benchLedgerRow(),
+  seamless: () => withSite(benchSeamless),
+  balance: () => withSite(benchBalance),
+  start: () => benchStart(),
+  crash: () => benchCrash(),
+}
+
+async function withSite<T>(bench: (site: Awaited<ReturnType<typeof startSiteProcess>>) => Promise<T>): Promise<T> {
+  await using site = await startSiteProcess()
+  return await bench(site)
+}
+
+async function benchLedgerRow(): Promise<Figure> {
+  const { nodeTps, referenceTps, referenceName, ratio } = await benchLedger()
+  return {
+    what: `Ledger posting through the platform, 10 clients, one account hot, against ${referenceName}`,
+    measured: `${(ratio * 100).toFixed(0)} % (${Math.round(nodeTps)} against ${Math.round(referenceTps)} postings/s)`,
+    reach: '≥ 70 %',
+    isReached: ratio >= 0.7,
+  }
+}
+
+async function main(): Promise<void> {
+  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
+  if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0) process.exit(1)
+  const names = process.argv.slice(2)
+  const wanted = names.length > 0 ? names : Object.keys(rows)
+  process.stdout.write(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n\n`)
+  let isAllReached = true
+  for (const name of wanted) {
+    const row = rows[name]
+    if (!row) throw new Error(`No such figure: ${name}. There are ${Object.keys(rows).join(', ')}.`)
+    for (const figure of [await row()].flat()) {
+      isAllReached &&= figure.isReached
+      process.stdout.write(`${figure.isReached ? 'reached' : 'MISSED '}  ${figure.what}\n`)
+      process.stdout.write(`         ${figure.measured}   (asked: ${figure.reach})\n`)
+    }
+  }
+  process.exit(isAllReached ? 0 : 1)
+}
+
+await main()

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { ADDRESS_HEADER } from '../support/site-process.ts'
+
+/** Visitors have addresses of their own, so that no throttle mixes tests up. */
+async function giveAddress(context: BrowserContext, siteUrl: string): Promise<void> {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  await context.route(`${siteUrl}/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), [ADDRESS_HEADER]: address } }),
+  )
+}
+
+/**
+ * The browser tests' own `test`: pages start at the site, and a console error or warning, an uncaught error
+ * or a failed request of any page of the context fails the test. `expectedNoise` names what a test provokes.
+ */
+export const test = base.extend<{ siteUrl: string; sandboxUrl: string; expectedNoise: RegExp[] }>({
+  expectedNoise: [[], { option: true }],
+  siteUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
+  sandboxUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SANDBOX_URL!),
+  baseURL: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
+  context: async ({ context, siteUrl, expectedNoise }, use) => {
+    await giveAddress(context, siteUrl)
+    const noise: string[] = []
+    const hear = (line: string) => {
+      if (!expectedNoise.some((pattern) => pattern.test(line))) noise.push(line)
+    }
+    context.on('page', (page) => listen(page, hear))
+    await use(context)
+    expect(noise).toEqual([])
+  },
+})
+
+function listen(page: Page, hear: (line: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      hear(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => hear(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // The browser itself drops what a navigation makes needless.
+    if (reason !== 'net::ERR_ABORTED') hear(`failed: ${request.url()} ${reason}`)
+  })
+}
+
+export { expect }

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures.ts'
+import { cards, headerBalance, openCashier, pay, register } from './player.ts'
+
+test('a person registers, deposits, plays for real and finds every movement in the history', async ({
+  page,
+  sandboxUrl,
+}) => {
+  test.slow()
+  await register(page)
+  const cashier = await openCashier(page)
+  await pay(cashier, cards.approved)
+  await cashier.waitForURL(/deposit-success=true/)
+  await expect(cashier.getByRole('dialog')).toContainText('50.00')
+  await expect(headerBalance(page)).toContainText('50.00')
+
+  await page.goto('/games/last-light?real=true')
+  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+  await game.getByRole('button', { name: /^spin/i }).click()
+  await expect(headerBalance(page)).not.toContainText('50.00')
+
+  await page.goto('/profile/history?tab=spins')
+  await expect(page.getByRole('main').getByText('Last Light').first()).toBeVisible()
+  await page.goto('/profile/history')
+  await expect(page.getByRole('main').getByText('50.00 EUR').first()).toBeVisible()
+})
+
+test('a refused card leaves the balance as it was and says so', async ({ page }) => {
+  await register(page)
+  const cashier = await openCashier(page)
+  await pay(cashier, cards.refused)
+  await cashier.waitForURL(/deposit-error=true/)
+  await expect(cashier.getByRole('dialog')).toContainText('did not go through')
+  await expect(headerBalance(page)).toContainText('0.00')
+})
+
+test('a player who walks away from the cashier has paid nothing', async ({ page }) => {
+  await register(page)
+  const cashier = await openCashier(page)
+  await cashier.close()
+  await page.goto('/profile/history')
+  await expect(page.getByRole('row', { name: /Pending/ })).toBeVisible()
+  await expect(headerBalance(page)).toContainText('0.00')
+})
+
+test('a player stays signed in over a reload and in another tab, and signs out in both', async ({ page, context }) => {
+  const { email, password } = await register(page)
+  await page.goto('/')
+  await page.reload()
+  await expect(headerBalance(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(headerBalance(other)).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByText('Sign in')).toBeVisible()
+  await expect(other.getByRole('banner').getByText('Sign in')).toBeVisible()
+
+  await page.goto('/?sign-in=true')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^E-mail/).fill(email)
+  await dialog.getByLabel(/^Password/).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(headerBalance(page)).toBeVisible()
+  await expect(headerBalance(other)).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedNoise: [/status of 4(01|22)/] })
+
+  test('a wrong password is answered under the form, and the answer goes when one types on', async ({ page }) => {
+    await page.goto('/?sign-in=true')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^E-mail/).fill('nobody@example.com')
+    await dialog.getByLabel(/^Password/).fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(/^Password/).fill('another')
+    await expect(dialog.getByRole('alert')).toBeHidden()
+  })
+
+  test('an e-mail that is taken is named under its field', async ({ page, browser, siteUrl }) => {
+    const { email } = await register(page)
+    const context = await browser.newContext({ baseURL: siteUrl })
+    const stranger = await context.newPage()
+    await stranger.goto('/?sign-up=true')
+    const dialog = stranger.getByRole('dialog')
+    await dialog.getByLabel(/^E-mail/).fill(email)
+    await dialog.getByLabel(/^Password/).fill('pass word 1')
+    await dialog.getByLabel(/^Repeat password/).fill('pass word 1')
+    await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
+    await stranger.getByRole('option', { name: 'Germany' }).click()
+    await dialog.getByRole('checkbox', { name: /legal age/ }).check()
+    await dialog.getByRole('button', { name: 'Open account' }).click()
+    await expect(dialog.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true')
+    await context.close()
+  })
+
+  test('a session closed from another device ends at once', async ({ page, browser, siteUrl }) => {
+    const { email, password } = await register(page)
+    await page.goto('/')
+    const context = await browser.newContext({ baseURL: siteUrl })
+    const phone = await context.newPage()
+    await phone.goto('/?sign-in=true')
+    await phone
+      .getByRole('dialog')
+      .getByLabel(/^E-mail/)
+      .fill(email)
+    await phone
+      .getByRole('dialog')
+      .getByLabel(/^Password/)
+      .fill(password)
+    await phone.keyboard.press('Enter')
+    await expect(headerBalance(phone)).toBeVisible()
+
+    await page.goto('/profile/history?tab=sessions')
+    await page
+      .getByRole('row', { name: /Active/ })
+      .getByRole('button', { name: /Sign out/ })
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Sign out/ })
+      .click()
+    await expect(phone.getByRole('banner').getByText('Sign in')).toBeVisible()
+    await context.close()
+  })
+})
+
+test('a guest who asks for the wallet by address is not shown it, and the address is cleaned', async ({ page }) => {
+  await page.goto('/?wallet=deposit')
+  await expect(page).not.toHaveURL(/wallet=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the browser’s back closes a dialog that a click opened', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByText('Sign in').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).not.toHaveURL(/sign-in/)
+})

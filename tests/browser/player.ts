@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Registers through the dialog, as a person would, and waits for the wallet that opens after it. */
+export async function register(page: Page): Promise<Credentials> {
+  const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
+  await page.goto('/?sign-up=true')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^E-mail/).fill(credentials.email)
+  await dialog.getByLabel(/^Password/).fill(credentials.password)
+  await dialog.getByLabel(/^Repeat password/).fill(credentials.password)
+  await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await dialog.getByRole('checkbox', { name: /legal age/ }).check()
+  await dialog.getByRole('button', { name: 'Open account' }).click()
+  await expect(page).toHaveURL(/wallet=/)
+  return credentials
+}
+
+/** From the open wallet to the cashier's page in its own window. */
+export async function openCashier(page: Page): Promise<Page> {
+  const window = page.waitForEvent('popup')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deposit 50/ })
+    .click()
+  const cashier = await window
+  await expect(cashier.getByRole('heading', { name: /Payment to/ })).toBeVisible()
+  return cashier
+}
+
+export const cards = {
+  approved: '9000 1000 0000 0009',
+  refused: '9000 5000 0000 0000',
+} as const
+
+/** Fills in the hosted page and pays. */
+export async function pay(cashier: Page, card: string): Promise<void> {
+  await cashier.getByLabel('Card number').fill(card)
+  await cashier.getByLabel('Valid until').fill('12/30')
+  await cashier.getByLabel('Security code').fill('123')
+  await cashier.getByLabel('Name on the card').fill('Test Player')
+  await cashier.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The balance in the header, which follows the socket. */
+export function headerBalance(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^Balance and currencies/ })
+}

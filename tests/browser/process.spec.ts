@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { callApi, fundedPlayer } from '../support/players.ts'
+import { descendantsOf, startSiteProcess } from '../support/site-process.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a stop ends everything the site started, the database included', async () => {
+  await using site = await startSiteProcess()
+  const started = descendantsOf(site.pid)
+  expect(started.length).toBeGreaterThan(1)
+  expect((await fetch(`${site.url}/api/ping`)).status).toBe(200)
+  await site.stop()
+  expect(started.filter(isAlive)).toEqual([])
+})
+
+test('a killed site recovers by itself and has lost nothing that was answered', async () => {
+  test.slow()
+  const killed = await startSiteProcess()
+  const player = await fundedPlayer(killed.url, 12_300)
+  await killed.kill()
+  await using site = await killed.restart()
+  const accounts = await callApi(site.url, 'GET', '/api/wallet/accounts', undefined, player.accessToken)
+  expect(accounts).toMatchObject([{ currency: 'EUR', balance: 123 }])
+})
+
+test('a bad setting ends the start with one sentence that names it', async () => {
+  const main = fileURLToPath(new URL('../../dist/site/main.js', import.meta.url))
+  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: 'eighty' } })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  expect(code).toBe(1)
+  expect(output).toBe('PORT must be a whole number from 1 to 65535, but it is "eighty".\n')
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

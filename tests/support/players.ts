@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { company } from './companies.ts'
+import { ADDRESS_HEADER } from './site-process.ts'
+
+/** A player with money and a running game session, made only through the published interfaces. */
+export interface FundedPlayer {
+  playerId: string
+  accessToken: string
+  accountId: string
+  gameIdentity: string
+  sessionToken: string
+}
+
+/** Calls the API of a running site and returns what stands under `data`. */
+export async function callApi(siteUrl: string, method: string, path: string, body?: unknown, token?: string) {
+  const response = await fetch(siteUrl + path, {
+    method,
+    headers: {
+      [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const reply = (await response.json()) as { data?: unknown }
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`)
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the operation's
+  return reply.data as any
+}
+
+/** Registers a player, deposits `amountMinor` EUR cents as the cashier would, and opens a game. */
+export async function fundedPlayer(siteUrl: string, amountMinor: number): Promise<FundedPlayer> {
+  const password = `pass-${randomUUID()}`
+  const { accessToken, profile } = await callApi(siteUrl, 'POST', '/api/player/register', {
+    email: `${randomUUID()}@example.com`,
+    password,
+    password_confirmation: password,
+    country: 'DE',
+    currency: 'EUR',
+    locale: 'en',
+    agreements: '1',
+  })
+  const accounts = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, accessToken)
+  const accountId = accounts[0].id as string
+  const [method] = await callApi(
+    siteUrl,
+    'GET',
+    '/api/payment/methods/deposit?currency=EUR&country=DE',
+    undefined,
+    accessToken,
+  )
+  const cashier = company('cashier', siteUrl)
+  for (let left = amountMinor; left > 0;) {
+    const amount = Math.min(left, method.amountMax * 100)
+    await deposit(siteUrl, accessToken, accountId, method.method, amount, cashier)
+    left -= amount
+  }
+  cashier.close()
+  const games = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
+  const gameIdentity = games[0].identity as string
+  const sessionToken = await openGame(siteUrl, accessToken, accountId, gameIdentity)
+  return { playerId: profile.id, accessToken, accountId, gameIdentity, sessionToken }
+}
+
+async function deposit(
+  siteUrl: string,
+  token: string,
+  accountId: string,
+  method: string,
+  amount: number,
+  cashier: ReturnType<typeof company>,
+): Promise<void> {
+  const invoice = await callApi(
+    siteUrl,
+    'POST',
+    '/api/payment/invoices/deposit',
+    {
+      method,
+      currency: 'EUR',
+      amount,
+      accountId,
+      isBonusDecline: true,
+      redirectSuccessUrl: `${siteUrl}/?deposit-success=true`,
+      redirectErrorUrl: `${siteUrl}/?deposit-error=true`,
+      redirectUrl: `${siteUrl}/?deposit-redirect=true`,
+    },
+    token,
+  )
+  const reply = await cashier.call('/callbacks/cashier', {
+    eventId: randomUUID(),
+    paymentId: invoice.invoiceId,
+    status: 'paid',
+    amount: String(amount),
+    currency: 'EUR',
+    occurredAt: new Date().toISOString(),
+  })
+  if (reply.status >= 300) throw new Error(`deposit callback: ${reply.status} ${reply.text}`)
+}
+
+/** Launches a game in real mode and exchanges the launch token as a studio does. */
+export async function openGame(siteUrl: string, token: string, accountId: string, game: string): Promise<string> {
+  const launch = await callApi(
+    siteUrl,
+    'POST',
+    `/api/game/games/${game}/play`,
+    { accountId, lobbyUrl: `${siteUrl}/`, locale: 'en', countryCode: 'DE', platform: 2, demoMode: false },
+    token,
+  )
+  const launchToken = new URL(launch.gameUrl).searchParams.get('token')
+  const studio = company('studio', siteUrl)
+  const reply = await studio.call('/seamless/v1/session', { launchToken, gameId: game })
+  studio.close()
+  if (reply.body.status !== 'ok') throw new Error(`session: ${reply.status} ${reply.text}`)
+  return reply.body.sessionToken as string
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The secret the companies around the platform share with it in tests. */
+export const PROVIDER_SECRET = 'a-secret-for-tests-only-0123456789abcdef'
+
+/** Tests and measurements give every visitor an address of its own, as an edge would. */
+export const ADDRESS_HEADER = 'x-test-address'
+
+export interface SiteProcess {
+  url: string
+  sandboxUrl: string
+  dataDir: string
+  /** From the start of the process to its line `ready`. */
+  readyMs: number
+  pid: number
+  /** Ends the site as an operator would and waits for the end. */
+  stop(): Promise<void>
+  /** Kills the process and all below it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts again on the same data and ports. */
+  restart(): Promise<SiteProcess>
+  /** Stops and deletes the data. */
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export interface SiteProcessOptions {
+  dataDir?: string
+  port?: number
+  sandboxPort?: number
+  environment?: Record<string, string>
+  command?: readonly [string, ...string[]]
+}
+
+/** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
+export async function startSiteProcess(options: SiteProcessOptions = {}): Promise<SiteProcess> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'baize-site-')))
+  const port = options.port ?? (await freePort())
+  const sandboxPort = options.sandboxPort ?? (await freePort())
+  const [program, ...args] = options.command ?? [process.execPath, join(root, 'dist/site/main.js')]
+  const startedAtMs = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      PROVIDER_SECRET,
+      ADDRESS_HEADER,
+      ...options.environment,
+    },
+  })
+  const url = await readyUrl(child)
+  const readyMs = performance.now() - startedAtMs
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const again = { ...options, dataDir, port, sandboxPort }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  return {
+    url,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataDir,
+    readyMs,
+    pid: child.pid!,
+    stop,
+    async kill() {
+      for (const pid of [child.pid!, ...descendantsOf(child.pid!)]) tryKill(pid)
+      await exited
+    },
+    restart: () => startSiteProcess(again),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = /^ready (\S+)$/m.exec(output)
+      if (match) resolve(match[1]!)
+    }
+    child.stdout!.on('data', onOutput)
+    child.stderr!.on('data', onOutput)
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)))
+  })
+}
+
+/** Ids of all processes below `pid`, deepest last. */
+export function descendantsOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = new Map<number, number[]>()
+  for (const row of rows) {
+    const [id, parent] = row.trim().split(/\s+/).map(Number) as [number, number]
+    children.set(parent, [...(children.get(parent) ?? []), id])
+  }
+  const found: number[] = []
+  for (let queue = [pid]; queue.length > 0;) {
+    queue = queue.flatMap((parent) => children.get(parent) ?? [])
+    found.push(...queue)
+  }
+  return found
+}
+
+function tryKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** A port nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
