@@ -1,6 +1,7 @@
 import type { Centrifuge, Options, Subscription } from 'centrifuge'
 import type { ChannelParameters, Channels, EventOf } from '@baize/contract'
 import { channelName, channelTable } from '@baize/contract/channels'
+import { quietSocket } from './quiet-socket.ts'
 import type {
   ChannelName,
   RealtimeCause,
@@ -124,7 +125,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
     const created = new library.Centrifuge(options.url, {
       ...TIMINGS,
       getToken,
-      websocket: options.websocket ?? null,
+      websocket: quietSocket((options.websocket ?? globalThis.WebSocket) as typeof WebSocket),
     })
     const follow = (next: RealtimeState) => (cause: Partial<RealtimeCause>) => {
       if (isCurrent()) enter(next, { code: cause.code ?? 0, reason: cause.reason ?? next })

@@ -1,0 +1,13 @@
+type SocketClass = typeof WebSocket
+
+/**
+ * A socket class that drops what is sent once the socket is closing. The platform's own class drops it as
+ * well, but logs an error that nobody can act on: the last unsubscriptions of a session race with its end.
+ */
+export function quietSocket(Base: SocketClass): SocketClass {
+  return class QuietSocket extends Base {
+    override send(data: Parameters<WebSocket['send']>[0]): void {
+      if (this.readyState === Base.OPEN) super.send(data)
+    }
+  }
+}
