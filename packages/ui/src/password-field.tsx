@@ -1,23 +1,26 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from './field.tsx'
+import { StrengthMeter, type StrengthMeterProps } from './strength-meter.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import styles from './password-field.module.css'
 
-export interface PasswordFieldProps extends TextFieldProps {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'isBusy'> {
+  /** Names the switch while the password is hidden. */
   showLabel: string
+  /** Names the switch while the password can be read. */
   hideLabel: string
-  /** `0` says nothing, then weak, good, strong; drawn and, through `strengthLabel`, spoken. */
-  strength?: 0 | 1 | 2 | 3
-  strengthLabel?: string
+  /** Draws the strength under the field; leave out where an existing password is asked for. */
+  strength?: StrengthMeterProps
 }
 
 /** A password with a switch that makes it readable. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, error, hint, isRequired, onChange, showLabel, hideLabel, strength, strengthLabel, ...input } = props
+  const { label, isLabelHidden, error, hint, isRequired, onChange, showLabel, hideLabel, strength, ...input } = props
   const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} isRequired={isRequired}>
       {(wiring) => (
         <>
           <span className={styles.box}>
@@ -34,19 +37,13 @@ export function PasswordField(props: PasswordFieldProps) {
               className={styles.toggle}
               aria-pressed={isShown}
               aria-label={isShown ? hideLabel : showLabel}
+              disabled={input.disabled}
               onClick={() => setIsShown(!isShown)}
             >
-              {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+              <Icon size={20} aria-hidden="true" />
             </button>
           </span>
-          {strength !== undefined && strength > 0 && (
-            <span className={styles.strength} data-strength={strength}>
-              <i />
-              <i />
-              <i />
-              <span role="status">{strengthLabel}</span>
-            </span>
-          )}
+          {strength && <StrengthMeter {...strength} />}
         </>
       )}
     </Field>

@@ -40,8 +40,7 @@ it('says how strong a password is in words', () => {
     <PasswordField
       label="Password"
       value="secret"
-      strength={2}
-      strengthLabel="Good"
+      strength={{ value: 'good', labels: { weak: 'Weak', good: 'Good', strong: 'Strong' } }}
       showLabel="Show"
       hideLabel="Hide"
       onChange={() => {}}

@@ -21,7 +21,7 @@ interface SignUpFieldProps {
   onBlur: () => void
 }
 
-const STRENGTHS = ['', 'weak', 'good', 'strong'] as const
+const STRENGTHS = ['empty', 'weak', 'good', 'strong'] as const
 
 /** One field of the scenario in the control that suits it, by its name. */
 export function SignUpField({ field, error, countries, onChange, onFocus, onBlur, value }: SignUpFieldProps) {
@@ -58,8 +58,14 @@ export function SignUpField({ field, error, countries, onChange, onFocus, onBlur
         placeholder={placeholder}
         showLabel={text('showPassword')}
         hideLabel={text('hidePassword')}
-        strength={strength}
-        strengthLabel={text(`strength.${STRENGTHS[strength]}`)}
+        strength={
+          name === 'password'
+            ? {
+                value: STRENGTHS[strength],
+                labels: { weak: text('strength.weak'), good: text('strength.good'), strong: text('strength.strong') },
+              }
+            : undefined
+        }
       />
     )
   }

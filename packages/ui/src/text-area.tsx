@@ -1,0 +1,47 @@
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './text-area.module.css'
+
+export interface TextAreaProps
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+  /** Most characters taken; with `counterLabel` the count is shown under the field. */
+  maxLength?: number
+  /** Says how many characters are written and how many may be, as "120 of 500 characters". */
+  counterLabel?: (used: number, max: number) => string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text that grow with what is written. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, error, hint, isRequired, onChange, maxLength, counterLabel, ...area } = props
+  const counterId = useId()
+  const counter = counterLabel && maxLength !== undefined ? counterLabel(area.value.length, maxLength) : null
+  // Spoken only when the end comes near; a count after every letter would talk over the writer.
+  const isNearEnd = maxLength !== undefined && maxLength - area.value.length <= Math.min(20, maxLength / 10)
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} isRequired={isRequired}>
+      {(wiring) => (
+        <>
+          <textarea
+            rows={4}
+            {...area}
+            {...wiring}
+            maxLength={maxLength}
+            aria-describedby={[wiring['aria-describedby'], counter && counterId].filter(Boolean).join(' ') || undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {counter && (
+            <span className={styles.counter} data-near-end={isNearEnd || undefined}>
+              <span id={counterId}>{counter}</span>
+              <span className="visually-hidden" role="status">
+                {isNearEnd ? counter : ''}
+              </span>
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
