@@ -19,4 +19,16 @@ export interface PlatformConfig {
   addressHeader: string | null
   studio: { url: string; provider: string; secret: string }
   cashier: { url: string; provider: string; secret: string }
+  /** The company that takes letters to people. */
+  mail: {
+    url: string
+    provider: string
+    secret: string
+    /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
+    from: string
+    /** What letters call the house. */
+    siteName: string
+    /** Where the contact form writes to. */
+    operatorAddress: string
+  }
 }

@@ -2,6 +2,7 @@ import type { Migration } from '@baize/database'
 import { migrations as gamesMigrations } from './modules/games/migrations.ts'
 import { ledgerMigrations } from './modules/ledger/migrations.ts'
 import { outboxMigrations } from './modules/outbox/migrations.ts'
+import { migrations as mailMigrations } from './modules/mail/migrations.ts'
 import { migrations as paymentsMigrations } from './modules/payments/migrations.ts'
 import { migrations as playersMigrations } from './modules/players/migrations.ts'
 import { migrations as seamlessMigrations } from './modules/seamless/migrations.ts'
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   ...gamesMigrations,
   ...seamlessMigrations,
   ...paymentsMigrations,
+  ...mailMigrations,
 ]

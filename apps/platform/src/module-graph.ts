@@ -6,6 +6,7 @@ export const moduleGraph: Record<string, string[]> = {
   ledger: [],
   outbox: [],
   signing: [],
+  mail: ['signing'],
   settings: [],
   players: ['outbox', 'settings'],
   sessions: ['players'],

@@ -9,6 +9,7 @@ import { addressOf } from './api/visitor.ts'
 import type { PlatformConfig } from './config.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/games/index.ts'
+import { startPostOffice } from './modules/mail/index.ts'
 import { startRelay } from './modules/outbox/index.ts'
 import { registerSeamless } from './modules/seamless/index.ts'
 import { findClosedSessions, verifyAccessToken } from './modules/sessions/index.ts'
@@ -79,6 +80,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       const publisher: Publisher = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
+      const postOffice = startPostOffice(services)
+      stops.push(() => postOffice.stop())
       const timer = setInterval(
         () => reconcileInvoices(services).catch((error) => logger.error('reconciling invoices failed', error)),
         RECONCILE_EVERY_MS,

@@ -7,6 +7,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null })
     expect(config.sandbox).toEqual({ isOn: true, port: 3100, url: 'http://localhost:3100' })
     expect(config.isSessionBindingOn).toBe(true)
+    expect(config.mail.siteName).toBe('Baize')
   })
 
   it.each([
@@ -22,6 +23,9 @@ describe('configuration', () => {
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
+    ['MAIL_FROM', { MAIL_FROM: 'no-reply@play.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Play <play.example>' }],
+    ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'support' }],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }],
   ])('refuses a bad value in one sentence that names %s', (name, environment) => {
     let message = ''

@@ -21,6 +21,8 @@ export interface SiteConfig {
   tokenSecret: string | null
   providerSecret: string | null
   centrifugo: { apiUrl: string; apiKey: string } | null
+  /** Who letters come from, and where the contact form writes to. */
+  mail: { from: string; siteName: string; operatorAddress: string }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -50,6 +52,10 @@ export function readConfig(environment: Environment): SiteConfig {
     tokenSecret: secretOf(environment, 'TOKEN_SECRET'),
     providerSecret: secretOf(environment, 'PROVIDER_SECRET'),
     centrifugo: centrifugoOf(environment),
+    mail: {
+      ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
+      operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
+    },
   }
 }
 
@@ -104,6 +110,23 @@ function secretOf(environment: Environment, name: string): string | null {
   if (!text) return null
   if (text.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`)
   return text
+}
+
+const EMAIL = /^[^\s@<>,;"]{1,64}@[a-z0-9.-]{1,190}$/i
+
+function addressOf(environment: Environment, name: string, fallback: string): string {
+  const text = textOf(environment, name, fallback)
+  if (!EMAIL.test(text)) throw new ConfigError(`${name} must be an e-mail address, but it is "${text}".`)
+  return text
+}
+
+/** A name and an address, `Baize <no-reply@play.example>`; letters call the house by that name. */
+function senderOf(environment: Environment, name: string, fallback: string): { from: string; siteName: string } {
+  const from = textOf(environment, name, fallback)
+  const [, siteName, address] = /^([^<>",;\r\n]{1,60}) <([^<>]+)>$/.exec(from) ?? []
+  if (!siteName || !address || !EMAIL.test(address))
+    throw new ConfigError(`${name} must be like "Baize <no-reply@play.example>", but it is "${from}".`)
+  return { from, siteName: siteName.trim() }
 }
 
 function centrifugoOf(environment: Environment): SiteConfig['centrifugo'] {

@@ -85,6 +85,7 @@ async function assemble(
       addressHeader: config.addressHeader,
       studio: company('studio'),
       cashier: company('cashier'),
+      mail: { ...company('mail'), ...config.mail },
     },
   })
   onStop(platform.stop)

@@ -150,6 +150,14 @@ function testConfig(): PlatformConfig {
     addressHeader: 'cf-connecting-ip',
     studio: { url: 'http://127.0.0.1:1', provider: 'studio', secret: randomToken() },
     cashier: { url: 'http://127.0.0.1:1', provider: 'cashier', secret: randomToken() },
+    mail: {
+      url: 'http://127.0.0.1:1',
+      provider: 'mail',
+      secret: randomToken(),
+      from: 'Baize <no-reply@baize.example>',
+      siteName: 'Baize',
+      operatorAddress: 'support@baize.example',
+    },
   }
 }
 

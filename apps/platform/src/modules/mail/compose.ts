@@ -1,0 +1,26 @@
+import type { LetterContent, LetterDraft, LetterKind, LetterValues } from './letter.ts'
+import { DEFAULT_TEXTS, type LetterText, letterTexts } from './texts/index.ts'
+
+/** Puts a letter into words, in its reader's language or else in the default one. */
+export function compose<Kind extends LetterKind>(
+  { kind, locale, values }: Pick<LetterDraft<Kind>, 'kind' | 'locale' | 'values'>,
+  siteName: string,
+): LetterContent {
+  const language = letterTexts[locale]?.[kind] ? locale : DEFAULT_TEXTS
+  const { subject, body }: LetterText = letterTexts[language]![kind]!
+  const words = { ...wordsOf(values, language), site: siteName }
+  return { locale: language, subject: fill(subject, words), text: fill(body, words) }
+}
+
+/** Numbers as the language writes them; everything else as it is. */
+function wordsOf(values: LetterValues[LetterKind], locale: string): Record<string, string> {
+  const numbers = new Intl.NumberFormat(locale)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
+  )
+}
+
+/** Every `{name}` of the text, once: what a value says is never read as a text of ours. */
+function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+}

@@ -1,0 +1,62 @@
+import type { Pool } from '@baize/database'
+import type { Logger } from '@baize/kit'
+import { MailFailure, type OutgoingLetter } from './providers/port.ts'
+import { createPost, type PostPorts } from './providers/post.ts'
+import { ATTEMPT_MAX_MS, BATCH_MAX, pauseAfter } from './rules.ts'
+import { unseal } from './seal.ts'
+import { postpone, removeLetter, type StoredLetter, takeDue } from './store.ts'
+
+export interface DeliveryPorts extends PostPorts {
+  pool: Pool
+  logger: Logger
+  config: PostPorts['config'] & { tokenSecret: string; mail: { from: string } }
+}
+
+/**
+ * Hands over the letters that are due, some at a time, and returns how many it took up. A letter is removed once
+ * the company has it; one that failed waits, longer each time; one that is refused, late or cannot be opened is
+ * reported and dropped. A process that dies in between leaves the letter to the next attempt, so the company may
+ * see it twice, under one id.
+ */
+export async function deliverLetters(ports: DeliveryPorts): Promise<number> {
+  const now = ports.clock.now()
+  const letters = await takeDue(ports.pool, now, new Date(now.getTime() + ATTEMPT_MAX_MS), BATCH_MAX)
+  await Promise.all(letters.map((letter) => deliver(ports, letter)))
+  return letters.length
+}
+
+async function deliver(ports: DeliveryPorts, letter: StoredLetter): Promise<void> {
+  const { pool, logger, clock } = ports
+  const about = { letter: letter.id, kind: letter.kind, attempts: letter.attempts }
+  try {
+    const fate = await attempt(ports, letter)
+    if (fate === 'late') logger.warn('a letter was not delivered in time', about)
+    if (fate === 'refused') logger.error('a letter was refused for good', new Error('refused'), about)
+    await removeLetter(pool, letter.id)
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    logger.warn('a letter has to wait', { ...about, reason: error.message })
+    await postpone(pool, letter.id, new Date(clock.now().getTime() + pauseAfter(letter.attempts)))
+  }
+}
+
+async function attempt(ports: DeliveryPorts, letter: StoredLetter): Promise<'taken' | 'refused' | 'late' | 'nobody'> {
+  if (letter.recipient === null) return 'nobody'
+  if (letter.expiresAt <= ports.clock.now()) return 'late'
+  const content = open(ports, letter)
+  if (!content) return 'refused'
+  const { id, kind, medium, recipient, writtenAt } = letter
+  const { from } = ports.config.mail
+  return createPost(ports).send({ letterId: id, kind, medium, from, to: recipient, writtenAt, ...content })
+}
+
+type Content = Pick<OutgoingLetter, 'locale' | 'subject' | 'text' | 'replyTo'>
+
+/** Undefined for a letter that was written under a secret this platform no longer has. */
+function open({ config }: DeliveryPorts, { id, sealed }: StoredLetter): Content | undefined {
+  try {
+    return JSON.parse(unseal(config.tokenSecret, id, sealed)) as Content
+  } catch {
+    return undefined
+  }
+}

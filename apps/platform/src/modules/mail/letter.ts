@@ -1,0 +1,43 @@
+/** What each kind of letter says that its text leaves open. */
+export interface LetterValues {
+  emailConfirmation: { link: string; days: number }
+  passwordReset: { link: string; minutes: number }
+  /** To the operator: what somebody wrote in the contact form. */
+  communication: { email: string; message: string; country: string; reference: string }
+}
+export type LetterKind = keyof LetterValues
+
+export type Medium = 'email' | 'sms'
+
+/** What carries each kind of letter. */
+export const mediums: Record<LetterKind, Medium> = {
+  emailConfirmation: 'email',
+  passwordReset: 'email',
+  communication: 'email',
+}
+
+/** A letter somebody has a reason to send. */
+export interface LetterDraft<Kind extends LetterKind = LetterKind> {
+  kind: Kind
+  /**
+   * The address. `null` writes a letter that is dropped instead of sent, for callers who must not tell by the
+   * time they take whether there is anybody to write to.
+   */
+  to: string | null
+  /** The reader's language; a language we do not write in gets the default one. */
+  locale: string
+  values: LetterValues[Kind]
+  /** Where an answer goes, when not to us. */
+  replyTo?: string
+  /** From here on nobody needs it any more. */
+  expiresAt: Date
+}
+
+/** What a letter says, in the language it says it in. */
+export interface LetterContent {
+  locale: string
+  /** Text messages have none. */
+  subject: string | null
+  /** Plain text; an empty line parts paragraphs, and an address to follow stands alone on its line. */
+  text: string
+}

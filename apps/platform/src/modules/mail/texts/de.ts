@@ -1,0 +1,30 @@
+import type { PlayerLetterTexts } from './text.ts'
+
+export const de: PlayerLetterTexts = {
+  emailConfirmation: {
+    subject: 'E-Mail-Adresse bestätigen',
+    body: `Guten Tag,
+
+diese Adresse wurde für ein Konto bei {site} angegeben. Öffnen Sie diesen Link, um zu bestätigen, dass sie Ihnen gehört:
+
+{link}
+
+Der Link gilt einmal und {days} Tage lang. Wenn Sie kein Konto bei uns haben, ignorieren Sie diese Nachricht.
+
+{site}`,
+  },
+  passwordReset: {
+    subject: 'Neues Passwort wählen',
+    body: `Guten Tag,
+
+für Ihr Konto bei {site} wurde ein neues Passwort angefordert. Öffnen Sie diesen Link, um eines zu wählen:
+
+{link}
+
+Der Link gilt einmal und {minutes} Minuten lang. Wenn Sie ein neues Passwort wählen, werden alle Geräte abgemeldet.
+
+Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.
+
+{site}`,
+  },
+}

@@ -1,0 +1,30 @@
+import type { PlayerLetterTexts } from './text.ts'
+
+export const en: PlayerLetterTexts = {
+  emailConfirmation: {
+    subject: 'Confirm your e-mail address',
+    body: `Hello,
+
+this address was given for an account at {site}. To confirm that it is yours, open this link:
+
+{link}
+
+The link works once and for {days} days. If you do not have an account with us, ignore this letter.
+
+{site}`,
+  },
+  passwordReset: {
+    subject: 'Choose a new password',
+    body: `Hello,
+
+a new password was asked for your account at {site}. To choose one, open this link:
+
+{link}
+
+The link works once and for {minutes} minutes. All devices are signed out when you choose a new password.
+
+If you did not ask for this, you need not do anything. Your password stays as it is.
+
+{site}`,
+  },
+}

@@ -1,0 +1,30 @@
+import type { PlayerLetterTexts } from './text.ts'
+
+export const es: PlayerLetterTexts = {
+  emailConfirmation: {
+    subject: 'Confirma tu correo electrónico',
+    body: `Hola:
+
+Esta dirección se indicó para una cuenta en {site}. Para confirmar que es tuya, abre este enlace:
+
+{link}
+
+El enlace sirve una sola vez y durante {days} días. Si no tienes una cuenta con nosotros, ignora este mensaje.
+
+{site}`,
+  },
+  passwordReset: {
+    subject: 'Elige una contraseña nueva',
+    body: `Hola:
+
+Se ha pedido una contraseña nueva para tu cuenta en {site}. Para elegirla, abre este enlace:
+
+{link}
+
+El enlace sirve una sola vez y durante {minutes} minutos. Al elegir una contraseña nueva se cierra la sesión en todos los dispositivos.
+
+Si no la has pedido, no tienes que hacer nada. Tu contraseña sigue siendo la misma.
+
+{site}`,
+  },
+}

@@ -1,0 +1,30 @@
+import type { PlayerLetterTexts } from './text.ts'
+
+export const ptBr: PlayerLetterTexts = {
+  emailConfirmation: {
+    subject: 'Confirme seu e-mail',
+    body: `Olá,
+
+este endereço foi informado para uma conta no {site}. Para confirmar que ele é seu, abra este link:
+
+{link}
+
+O link funciona uma única vez, por {days} dias. Se você não tem conta conosco, ignore esta mensagem.
+
+{site}`,
+  },
+  passwordReset: {
+    subject: 'Escolha uma nova senha',
+    body: `Olá,
+
+foi pedida uma nova senha para a sua conta no {site}. Para escolhê-la, abra este link:
+
+{link}
+
+O link funciona uma única vez, por {minutes} minutos. Ao escolher uma nova senha, todos os aparelhos são desconectados.
+
+Se não foi você que pediu, não precisa fazer nada. Sua senha continua a mesma.
+
+{site}`,
+  },
+}

@@ -1,0 +1,10 @@
+import type { LetterKind } from '../letter.ts'
+
+/** A letter with gaps: `{site}` is the name of the house, the others are the letter's own values. */
+export interface LetterText {
+  subject: string
+  body: string
+}
+
+/** Letters that players get, in one language. What the operator gets is written in the default one only. */
+export type PlayerLetterTexts = Record<Exclude<LetterKind, 'communication'>, LetterText>

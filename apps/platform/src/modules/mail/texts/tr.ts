@@ -1,0 +1,30 @@
+import type { PlayerLetterTexts } from './text.ts'
+
+export const tr: PlayerLetterTexts = {
+  emailConfirmation: {
+    subject: 'E-posta adresinizi doğrulayın',
+    body: `Merhaba,
+
+bu adres {site} üzerindeki bir hesap için verildi. Adresin size ait olduğunu doğrulamak için şu bağlantıyı açın:
+
+{link}
+
+Bağlantı yalnızca bir kez ve {days} gün boyunca çalışır. Bizde bir hesabınız yoksa bu iletiyi dikkate almayın.
+
+{site}`,
+  },
+  passwordReset: {
+    subject: 'Yeni parola belirleyin',
+    body: `Merhaba,
+
+{site} hesabınız için yeni bir parola istendi. Parolayı belirlemek için şu bağlantıyı açın:
+
+{link}
+
+Bağlantı yalnızca bir kez ve {minutes} dakika boyunca çalışır. Yeni parola belirlediğinizde tüm cihazlarda oturum kapatılır.
+
+Bunu siz istemediyseniz bir şey yapmanız gerekmez. Parolanız olduğu gibi kalır.
+
+{site}`,
+  },
+}
