@@ -1,5 +1,5 @@
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { html } from '../pages/html.ts'
+import type { Html } from '../pages/html.ts'
 import { STYLES_REVISION } from './styles.ts'
 import { texts } from './texts.ts'
 import type { Language } from './texts.ts'

@@ -9,7 +9,7 @@ import type { PaymentPage } from './pages.ts'
 import type { Payment } from './payment.ts'
 import { styles, STYLES_REVISION } from './styles.ts'
 import { languageOf } from './texts.ts'
-import { createThrottle } from './throttle.ts'
+import { createThrottle } from '../pages/throttle.ts'
 
 export interface PageRoutesOptions {
   cashier: Cashier
