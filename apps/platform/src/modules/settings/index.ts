@@ -3,5 +3,12 @@ export { excludedCountries } from './countries.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export { migrations } from './migrations.ts'
-export { forgetSettings, isCountryClosed, isCurrencyOffered, readSettings, type Settings } from './settings.ts'
+export {
+  forgetSettings,
+  isCountryClosed,
+  isCurrencyOffered,
+  readSettings,
+  restrictCountry,
+  type Settings,
+} from './settings.ts'
 export { isTimeZone } from './time-zones.ts'

@@ -1,9 +1,9 @@
-import type { Country, Currency } from '@baize/contract'
+import type { Country, Currency, RestrictType } from '@baize/contract'
 import type { Pool } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { countryDefinitions } from './countries.ts'
 import { currencyDefinitions, wireRate } from './currencies.ts'
-import { type CurrencySetting, readCurrencySettings, readRestrictions } from './store.ts'
+import { type CurrencySetting, readCurrencySettings, readRestrictions, saveRestriction } from './store.ts'
 
 /** What operators may change, as read at one moment. Shared by callers, who must not change it. */
 export interface Settings {
@@ -73,4 +73,15 @@ export function isCurrencyOffered(settings: Settings, code: string): boolean {
 /** Whether people in the country may neither sign up nor sign in. */
 export function isCountryClosed(settings: Settings, code: string | null): boolean {
   return settings.countries.some((country) => country.code === code && country.restrict)
+}
+
+/**
+ * Closes a country (1: the whole site, 2: sign-in and registration) or opens it with `null`. A running site
+ * follows when it next reads its settings. Throws `RangeError` for a country that is not offered.
+ */
+export async function restrictCountry(pool: Pool, code: string, restrictType: RestrictType | null): Promise<void> {
+  if (!countryDefinitions.some((country) => country.code === code))
+    throw new RangeError(`${code} is no country of ours`)
+  await saveRestriction(pool, code, restrictType)
+  forgetSettings(pool)
 }

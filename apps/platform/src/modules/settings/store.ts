@@ -19,3 +19,18 @@ export function readCurrencySettings(db: Queryable): Promise<CurrencySetting[]> 
 export function readRestrictions(db: Queryable): Promise<{ country: string; restrictType: RestrictType }[]> {
   return many(db, 'SELECT country, restrict_type AS "restrictType" FROM country_restriction')
 }
+
+/** Writes the restriction of a country; `null` lifts it. */
+export async function saveRestriction(
+  db: Queryable,
+  country: string,
+  restrictType: RestrictType | null,
+): Promise<void> {
+  if (restrictType === null) await db.query('DELETE FROM country_restriction WHERE country = $1', [country])
+  else
+    await db.query(
+      `INSERT INTO country_restriction (country, restrict_type) VALUES ($1, $2)
+       ON CONFLICT (country) DO UPDATE SET restrict_type = excluded.restrict_type`,
+      [country, restrictType],
+    )
+}
