@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,6 +37,8 @@ export interface SiteProcessOptions {
   sandboxPort?: number
   environment?: Record<string, string>
   command?: readonly [string, ...string[]]
+  /** Countries to close before the start, as `npm run country` does: code and word. */
+  restrictions?: Readonly<Record<string, 'closed' | 'no-sign-in'>>
 }
 
 /** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
@@ -44,6 +47,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
   const port = options.port ?? (await freePort())
   const sandboxPort = options.sandboxPort ?? (await freePort())
   const [program, ...args] = options.command ?? [process.execPath, join(root, 'dist/site/main.js')]
+  for (const [country, word] of Object.entries(options.restrictions ?? {})) await restrict(dataDir, country, word)
   const startedAtMs = performance.now()
   const child = spawn(program, args, {
     cwd: root,
@@ -62,7 +66,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
   const url = await readyUrl(child)
   const readyMs = performance.now() - startedAtMs
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const again = { ...options, dataDir, port, sandboxPort }
+  const again = { ...options, dataDir, port, sandboxPort, restrictions: {} }
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
@@ -84,6 +88,11 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function restrict(dataDir: string, country: string, word: string): Promise<void> {
+  const command = ['--import', 'tsx', 'apps/site/src/commands/country.ts', country, word]
+  await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } })
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {

@@ -1,0 +1,55 @@
+import { type DialogName, dialogRules } from '../../apps/web/src/app/dialogs/dialog-rules.ts'
+import type { DialogRule } from '../../apps/web/src/shared/dialogs/registry-types.ts'
+
+/** A screen of the site as tests and pictures visit it. Paths stand without locale prefix. */
+export interface Screen {
+  name: string
+  path: string
+  /** Shown only to a player. */
+  isPlayerOnly?: boolean
+  /** The status the server answers with, when it is not 200. */
+  status?: number
+  /** Where the visitor comes from, as an edge would say. */
+  country?: string
+}
+
+/** A dialog and how to open it: by the address, or from the gallery with sample data. */
+export interface DialogScreen extends Screen {
+  access: 'guest' | 'player' | 'all'
+}
+
+/** The country that tests close (see `restrictions` of a site process). */
+export const CLOSED_COUNTRY = 'AQ'
+/** The country in which tests close sign-in and registration. */
+export const NO_SIGN_IN_COUNTRY = 'BV'
+
+/** Every route of the site, one address each. */
+export const routeScreens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'main', path: '/main' },
+  { name: 'category', path: '/categories/popular' },
+  { name: 'category-filtered', path: '/categories/all?name=zzzz' },
+  { name: 'providers', path: '/providers' },
+  { name: 'game', path: '/games/last-light' },
+  { name: 'questions', path: '/questions' },
+  { name: 'contact', path: '/contact' },
+  { name: 'static', path: '/static/terms' },
+  { name: 'bonus', path: '/bonus/welcome' },
+  { name: 'welcome-package', path: '/welcome-package' },
+  { name: 'loyalty', path: '/loyalty' },
+  { name: 'not-found', path: '/no-such-page', status: 404 },
+  { name: 'geo-restricted', path: '/', status: 451, country: CLOSED_COUNTRY },
+  { name: 'favorites', path: '/favorites', isPlayerOnly: true },
+  { name: 'recently-played', path: '/recently-played', isPlayerOnly: true },
+  { name: 'history', path: '/profile/history', isPlayerOnly: true },
+]
+
+/** Every registered dialog. */
+export const dialogScreens: readonly DialogScreen[] = (Object.entries(dialogRules) as [DialogName, DialogRule][]).map(
+  ([name, { access, hasQuery }]) => ({
+    name,
+    access,
+    isPlayerOnly: access === 'player',
+    path: hasQuery ? `/?${name}=true` : `/_ui?dialog=${name}`,
+  }),
+)

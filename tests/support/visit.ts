@@ -1,0 +1,17 @@
+import { type Page, type Response, expect } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+/** Opens a screen in a language and waits until it is alive and still: heading there, dialog open, fonts loaded. */
+export async function visit(page: Page, screen: Screen, locale: string): Promise<Response> {
+  if (screen.country) await page.setExtraHTTPHeaders({ 'cf-ipcountry': screen.country })
+  const prefix = locale === 'en' ? '' : `/${locale}`
+  const path = screen.path.startsWith('/?') && prefix ? screen.path.slice(1) : screen.path
+  const response = await page.goto(prefix + path)
+  expect(response!.status()).toBe(screen.status ?? 200)
+  const isDialog = /[?&](dialog=|[a-z-]+=true)/.test(screen.path)
+  if (isDialog) await expect(page.locator('dialog[open]').first()).toBeVisible()
+  else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return response!
+}
