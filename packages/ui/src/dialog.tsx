@@ -1,114 +1,76 @@
 import { X } from 'lucide-react'
-import { type ReactNode, createContext, use, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { DialogIndexContext, type ModalProps, useModal } from './modal.ts'
 import styles from './dialog.module.css'
 
-/** True while the dialog plays its way out. A host that delays unmounting provides it. */
-export const DialogClosingContext = createContext(false)
+export { DialogClosingContext, DialogIndexContext } from './modal.ts'
 
-export interface DialogProps {
+export interface DialogProps extends ModalProps {
   title: ReactNode
-  onClose: () => void
-  closeLabel: string
+  /** Names the close button; `null` leaves it out where a button of the dialog's own closes. */
+  closeLabel: string | null
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Where the dialog stands on wide screens; phones show a sheet from the bottom edge, or the whole screen. */
+  /**
+   * Width on wide screens: 400, 480, 880 or 1120 px, the last at full height. Phones show a sheet from the bottom
+   * edge, `full` the whole screen.
+   */
   size?: 'small' | 'medium' | 'large' | 'full'
-  /** Whether a press on the backdrop closes. Escape and the button always ask to close. */
-  closesOnOverlay?: boolean
-  /** Work that must not be interrupted: nothing closes meanwhile. */
-  isBusy?: boolean
-  /** Beside the title, at the inline start; for a step back. */
+  /** Before the title, at the inline start; for a step back. */
   leading?: ReactNode
   /** Keeps the title for screen readers only. */
   isTitleHidden?: boolean
+  /** A row that stays in view below what scrolls. */
+  footer?: ReactNode
 }
 
 /**
- * A modal on the platform's own `<dialog>`: focus is kept inside and returns where it came from. It starts at
- * the element marked `data-autofocus`, or at the dialog itself.
- * Renders nothing visible on the server.
+ * A modal on the platform's own `<dialog>`. Focus starts at the element marked `data-autofocus`, or at the dialog
+ * itself. Renders nothing visible on the server. `data-index` counts the overlays below it, `data-layer` is its
+ * height in the stack, `data-state` says opening, open or closing.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, closeLabel, children, role, size, closesOnOverlay = true, isBusy, leading } = props
-  const element = useRef<HTMLDialogElement>(null)
-  const isClosing = use(DialogClosingContext)
+  const { title, closeLabel, children, role, size, leading, footer, isTitleHidden, closesOnSwipe = true } = props
+  const { ref, isPresent, index, close, wiring } = useModal(props, swipesDown)
   const titleId = useId()
-  const isPressOnOverlay = useRef(false)
-
-  useEffect(() => {
-    const dialog = element.current!
-    const opener = document.activeElement
-    keepWidth()
-    if (!dialog.open) dialog.showModal()
-    // The dialog itself, so that what opens by itself does not light up its close button.
-    ;(dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus()
-    raisePassingMessages()
-    return () => {
-      dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
-
-  const close = () => {
-    if (!isBusy && !isClosing) onClose()
-  }
-
+  if (!isPresent) return null
   return (
     <dialog
-      ref={element}
+      ref={ref}
+      {...wiring}
       className={styles.dialog}
-      tabIndex={-1}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? `${titleId}-body` : undefined}
       data-size={size ?? 'medium'}
-      data-closing={isClosing || undefined}
-      onCancel={(event) => {
-        if (event.target !== element.current) return
-        event.preventDefault()
-        close()
-      }}
-      onClose={(event) => {
-        // A browser may close without asking when Escape is pressed again and again; what is open stays open.
-        const dialog = event.currentTarget
-        if (event.target === dialog && !isClosing && dialog.isConnected && !dialog.open) dialog.showModal()
-      }}
-      onMouseDown={(event) => (isPressOnOverlay.current = event.target === element.current)}
-      onClick={(event) => {
-        if (closesOnOverlay && isPressOnOverlay.current && event.target === element.current) close()
-      }}
     >
-      <div className={styles.panel}>
-        <header className={styles.header} data-title-hidden={props.isTitleHidden || undefined}>
-          {leading}
-          <h2 id={titleId} className={props.isTitleHidden ? 'visually-hidden' : styles.title}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
-            <X size={20} aria-hidden="true" />
-          </button>
-        </header>
-        <div className={styles.body}>{children}</div>
-      </div>
+      <DialogIndexContext value={index + 1}>
+        <div className={styles.panel}>
+          {closesOnSwipe && <span className={styles.grip} aria-hidden="true" />}
+          <header className={styles.header} data-title-hidden={isTitleHidden || undefined}>
+            {leading}
+            <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            {closeLabel !== null && (
+              <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+                <X size={20} aria-hidden="true" />
+              </button>
+            )}
+          </header>
+          <div className={styles.body} id={`${titleId}-body`}>
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      </DialogIndexContext>
     </dialog>
   )
 }
 
-/** The page behind cannot scroll while a dialog is open; it keeps the width that its scroll bar leaves. */
-function keepWidth(): void {
-  const { style, clientWidth } = document.documentElement
-  if (document.querySelector('dialog[open]') === null)
-    style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`)
-}
+const swipesDown = () => 'down' as const
 
-/** The row of buttons at the foot of a dialog; the main action stands last. */
+/** The row of buttons at the foot of a dialog, in view while the rest scrolls; the main action stands last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
-}
-
-/** What passes by stays readable above a dialog that opens after it. */
-function raisePassingMessages(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-passing]:popover-open')) {
-    group.hidePopover()
-    group.showPopover()
-  }
 }

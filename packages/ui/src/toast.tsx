@@ -7,19 +7,33 @@ export type ToastType = 'info' | 'error' | 'warning' | 'done' | 'pending'
 const icons = { info: Info, error: CircleAlert, warning: TriangleAlert, done: CircleCheck, pending: Clock }
 
 export interface ToastProps {
+  /** Shows as an icon as well as a colour. Errors and warnings are read at once, the rest when there is a pause. */
   type: ToastType
   title: string
   description?: ReactNode
   closeLabel: string
+  /** Plays its way out. */
   isLeaving?: boolean
+  /** Time does not pass: the line that shows it stands still. */
+  isPaused?: boolean
   onClose: () => void
 }
 
-/** One passing message. Its type shows as an icon as well as a colour. */
-export function Toast({ type, title, description, closeLabel, isLeaving, onClose }: ToastProps) {
+/** One passing message, a list item. A press anywhere on it closes it, unless the press is on a link. */
+export function Toast({ type, title, description, closeLabel, isLeaving, isPaused, onClose }: ToastProps) {
   const Icon = icons[type]
   return (
-    <li className={styles.toast} data-type={type} data-leaving={isLeaving || undefined}>
+    // The button inside does the same for the keyboard.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.toast}
+      data-type={type}
+      data-leaving={isLeaving || undefined}
+      data-paused={isPaused || undefined}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a,button')) onClose()
+      }}
+    >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
@@ -28,22 +42,12 @@ export function Toast({ type, title, description, closeLabel, isLeaving, onClose
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <X size={16} aria-hidden="true" />
       </button>
+      <span className={styles.time} aria-hidden="true" />
     </li>
   )
 }
 
-/** Where toasts stand; read out politely as they come. */
-export function ToastGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} popover="manual" data-passing="" className={styles.group} ref={showOnTop}>
-      <ol role="status" aria-live="polite" className={styles.list}>
-        {children}
-      </ol>
-    </section>
-  )
-}
-
-/** The top layer keeps toasts readable above a modal dialog. */
-function showOnTop(element: HTMLElement | null): void {
-  if (element && !element.matches(':popover-open')) element.showPopover?.()
+/** Whether a type interrupts a screen reader. */
+export function isUrgent(type: ToastType): boolean {
+  return type === 'error' || type === 'warning'
 }

@@ -1,13 +1,9 @@
-import { Toast, ToastGroup, type ToastType } from '@baize/ui/toast'
+import { ToastGroup, type ToastType } from '@baize/ui/toast-group'
 import { useEffect, useState } from 'react'
+import type { PartName } from '../content/content.ts'
 import { fill } from '../content/text.ts'
 import { useContent, useText } from '../page/page-context.tsx'
 import { type AlertRequest, removeAlert } from './alert-store.ts'
-
-const DURATION_MS = 3000
-const LEAVE_MS = 300
-/** Alerts come at least this far apart, so that each can be noticed. */
-const SPACING_MS = 400
 
 interface AlertContent {
   type: ToastType
@@ -15,66 +11,55 @@ interface AlertContent {
   description?: string
 }
 
-/** The alerts that are on screen. */
+/** The alerts that are on screen. One whose texts are still under way holds back those after it. */
 export function AlertList({ requests }: { requests: readonly AlertRequest[] }) {
   const text = useText('layout.shell')
-  const shown = useSpaced(requests)
+  const contentOf = useAlertTexts(requests)
+  const known = requests.map((request) => ({ request, alert: contentOf(request) }))
+  const firstUnknown = known.findIndex(({ alert }) => alert === undefined)
+  const ready = firstUnknown < 0 ? known : known.slice(0, firstUnknown)
   return (
-    <ToastGroup label={text('alerts')}>
-      {shown.map((request) => (
-        <Alert key={request.id} request={request} closeLabel={text('close')} />
-      ))}
-    </ToastGroup>
-  )
-}
-
-function useSpaced(requests: readonly AlertRequest[]): readonly AlertRequest[] {
-  const [released, setReleased] = useState(0)
-  const waiting = requests.find(({ id }) => id > released)?.id
-  useEffect(() => {
-    if (waiting === undefined) return
-    const timer = setTimeout(() => setReleased(waiting), released === 0 ? 0 : SPACING_MS)
-    return () => clearTimeout(timer)
-  }, [waiting, released])
-  return requests.filter(({ id }) => id <= released)
-}
-
-function Alert({ request, closeLabel }: { request: AlertRequest; closeLabel: string }) {
-  const alert = useAlertContent(request)
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  useEffect(() => {
-    if (!alert) return
-    const timer = setTimeout(() => setIsLeaving(true), DURATION_MS)
-    return () => clearTimeout(timer)
-  }, [alert])
-
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => removeAlert(request.id), LEAVE_MS)
-    return () => clearTimeout(timer)
-  }, [isLeaving, request.id])
-
-  if (!alert) return null
-  return (
-    <Toast
-      type={alert.type}
-      title={fill(alert.title, request.values)}
-      description={alert.description && fill(alert.description, request.values)}
-      closeLabel={closeLabel}
-      isLeaving={isLeaving}
-      onClose={() => setIsLeaving(true)}
+    <ToastGroup
+      label={text('alerts')}
+      closeLabel={text('close')}
+      messages={ready.flatMap(({ request: { id, values }, alert }) =>
+        alert
+          ? [
+              {
+                id,
+                type: alert.type,
+                title: fill(alert.title, values),
+                description: alert.description && fill(alert.description, values),
+              },
+            ]
+          : [],
+      )}
+      onGone={removeAlert}
     />
   )
 }
 
-function useAlertContent({ key }: AlertRequest): AlertContent | null {
+/** Fetches the texts of alerts. `undefined` until they are there, `null` for a key that no file has. */
+function useAlertTexts(requests: readonly AlertRequest[]): (request: AlertRequest) => AlertContent | null | undefined {
   const content = useContent()
-  const [alert, setAlert] = useState<AlertContent | null>(null)
+  const [parts, setParts] = useState<ReadonlySet<PartName>>(new Set())
+  const wanted = [...new Set(requests.map(partOf))].filter((part) => !parts.has(part)).join(' ')
   useEffect(() => {
-    const [file, name] = key.split('.') as [string, string]
-    const part = `alerts.${file}` as const
-    void content.need([part]).then(() => setAlert((content.get(part)[name] as AlertContent | undefined) ?? null))
-  }, [content, key])
-  return alert
+    if (wanted === '') return
+    let isCurrent = true
+    const names = wanted.split(' ') as PartName[]
+    void content.need(names).then(() => isCurrent && setParts((all) => new Set([...all, ...names])))
+    return () => void (isCurrent = false)
+  }, [content, wanted])
+
+  return (request) => {
+    const part = partOf(request)
+    if (!parts.has(part)) return undefined
+    const name = request.key.slice(request.key.indexOf('.') + 1)
+    return (content.get(part)[name] as AlertContent | undefined) ?? null
+  }
+}
+
+function partOf({ key }: AlertRequest): PartName {
+  return `alerts.${key.slice(0, key.indexOf('.'))}` as PartName
 }
