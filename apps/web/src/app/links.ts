@@ -1,5 +1,6 @@
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { session } from '../shared/session/session.ts'
+import { openDialogOf } from './dialogs/dialog-links.ts'
 import type { AppRouter } from './router.tsx'
 
 /** A pointer that rests this long on a link means it. */
@@ -15,6 +16,7 @@ export function followLinks(router: AppRouter, prefix: string): () => void {
     const url = inSiteTarget(event)
     if (!url) return
     event.preventDefault()
+    if (openDialogOf(linkOf(event)!.getAttribute('href'))) return
     const href = url.pathname + url.search + url.hash
     if (session.getState().status !== 'player' && isPlayerOnlyPath(pathWithin(prefix, url)))
       router.history.push(hrefHereWith('sign-in'))
@@ -50,8 +52,12 @@ function preloadTarget(event: Event): URL | null {
   return url && !url.search ? url : null
 }
 
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a') : null
+}
+
 function targetOf(event: Event): URL | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const link = linkOf(event)
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return null
   const url = new URL(link.href)
   if (link.getAttribute('href')?.startsWith('?')) addCurrentSearch(url)

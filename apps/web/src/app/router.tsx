@@ -48,7 +48,8 @@ export function createAppRouter(options: { context: RouteContext; history: Route
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     defaultGcTime: 300_000,
-    scrollRestoration: !options.isServer,
+    // Dialogs come and go without the page under them moving.
+    scrollRestoration: options.isServer ? false : ({ location }) => !('dialogs' in location.state),
     notFoundMode: 'root',
   })
 }

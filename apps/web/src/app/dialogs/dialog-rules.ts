@@ -1,24 +1,69 @@
-import type { DialogRules } from '../../shared/dialogs/registry-types.ts'
+import type { DialogRule, DialogRules } from '../../shared/dialogs/registry-types.ts'
 
-/** Every dialog's rule. How each is shown stands in `registry.ts`, which only the first open dialog loads. */
+const guest = { access: 'guest' } as const satisfies DialogRule
+const player = { access: 'player' } as const satisfies DialogRule
+const all = { access: 'all' } as const satisfies DialogRule
+/** The address opens it: `?<name>=true`. */
+const byQuery = { hasQuery: true } as const
+/** A press beside it closes it. */
+const light = { closesOnOverlay: true } as const
+
+/**
+ * Every dialog's rule, in the order of the specification. How each is shown stands in `registry.ts`, which only
+ * the first open dialog loads.
+ */
 export const dialogRules = {
-  'sign-in': { access: 'guest', hasQuery: true },
-  'sign-up': { access: 'guest', hasQuery: true },
-  'sign-up-cancel': { access: 'all' },
-  wallet: { access: 'player', hasQuery: true },
-  'cancel-deposit': { access: 'all' },
-  'deposit-success': { access: 'player', hasQuery: true },
-  'deposit-pending': { access: 'player', hasQuery: true },
-  'deposit-redirect': { access: 'player', hasQuery: true },
-  'deposit-error': { access: 'player', hasQuery: true },
-  'mobile-game': { access: 'all' },
-  'demo-game': { access: 'all' },
-  'game-limit-reached': { access: 'player' },
-  'geo-restricted-game': { access: 'all' },
-  'geo-restricted-type': { access: 'all' },
-  providers: { access: 'all' },
-  search: { access: 'all' },
-  menu: { access: 'all' },
+  'sign-in': { ...guest, ...byQuery },
+  'forgot-pass': { ...guest, ...byQuery },
+  'reset-pass': { ...guest, ...byQuery },
+  'sign-up': { ...guest, ...byQuery },
+
+  'sign-up-cancel': { ...all, ...light },
+  'cancel-deposit': all,
+  'profile-confirmed': { ...all, ...byQuery, ...light },
+  'mobile-game': all,
+  'loyalty-earn': { ...all, ...light },
+  'demo-game': all,
+  categories: { ...all, ...light },
+  providers: { ...all, ...light },
+  'geo-restricted-game': all,
+  'geo-restricted-type': all,
+
+  wallet: { ...player, ...byQuery },
+  'deposit-error': { ...player, ...byQuery, ...light },
+  'deposit-success': { ...player, ...byQuery, ...light },
+  'deposit-pending': { ...player, ...byQuery, ...light },
+  'deposit-redirect': { ...player, ...byQuery, ...light },
+  'equivalent-currency': { ...player, ...light },
+  'wallet-region': { ...player, ...light },
+  'quests-hub': { ...player, ...byQuery, ...light },
+  'quest-rewards': { ...player, ...light },
+  'quest-tasks': { ...player, ...light },
+  'quest-task-games': { ...player, ...light },
+  'wallet-bonus-info': { ...player, ...light },
+  'loyalty-level': { ...player, ...light },
+  'turn-over-wager': player,
+  'add-cash-limit': { ...player, ...light },
+  'edit-cash-limit': { ...player, ...light },
+  'game-limit-reached': player,
+  'self-exclusion-limit': { ...player, ...light },
+  'bonus-cancel-lock': { ...player, ...light },
+  'change-active-bonus': player,
+  'cancel-active-bonus': player,
+  'cancel-issued-bonus': player,
+  'cancel-unsettled-bonus': player,
+  'package-bonus': { ...player, ...light },
+  'bonus-details': { ...player, ...light },
+  'max-bets': player,
+  'restricted-bets': player,
+  'wheel-reward': player,
+
+  /* The frame's own. */
+  search: { ...all, ...light },
+  menu: { ...all, ...light },
 } as const satisfies DialogRules
 
 export type DialogName = keyof typeof dialogRules
+
+/** The same, for names that may be anything. */
+export const rules: DialogRules = dialogRules

@@ -1,12 +1,10 @@
 import { DialogClosingContext } from '@baize/ui/dialog'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
-import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
-import { useContent } from '../../shared/page/page-context.tsx'
+import { useEffect, useState } from 'react'
+import { DialogNameContext } from '../../shared/dialogs/closing-checks.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import type { OpenDialog } from './dialog-host.tsx'
 import { type Shown, signature, withClosing } from './lingering.ts'
-import { dialogRegistry } from './registry.ts'
+import { LoadedDialog } from './loaded-dialog.tsx'
 
 const CLOSING_MS = 250
 
@@ -16,9 +14,11 @@ export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   return (
     <PlayerScope>
       {shown.map(({ dialog, isClosing }) => (
-        <DialogClosingContext key={dialog.name} value={isClosing}>
-          <LoadedDialog dialog={dialog} />
-        </DialogClosingContext>
+        <DialogNameContext key={dialog.name} value={dialog.name}>
+          <DialogClosingContext value={isClosing}>
+            <LoadedDialog dialog={dialog} />
+          </DialogClosingContext>
+        </DialogNameContext>
       ))}
     </PlayerScope>
   )
@@ -41,34 +41,4 @@ function useLingering(dialogs: readonly OpenDialog[]): Shown[] {
     return () => clearTimeout(timer)
   }, [leavingNames])
   return next
-}
-
-type View = ComponentType<DialogViewProps & Record<string, unknown>>
-
-function LoadedDialog({ dialog: { name, value, props } }: { dialog: OpenDialog }) {
-  const content = useContent()
-  const dialogs = useDialogs()
-  const [View, setView] = useState<View | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const entry = dialogRegistry[name]
-
-  useEffect(() => {
-    let isCurrent = true
-    Promise.all([entry.load(), content.need(entry.parts)])
-      .then(([view]) => isCurrent && setView(() => view))
-      .catch((error: unknown) => isCurrent && setFailure(error))
-    return () => void (isCurrent = false)
-  }, [entry, content])
-
-  if (failure) throw failure
-  if (!View) return null
-  return (
-    <View
-      {...props}
-      name={name}
-      value={value}
-      closesOnOverlay={entry.closesOnOverlay ?? false}
-      onClose={() => dialogs.close(name)}
-    />
-  )
 }

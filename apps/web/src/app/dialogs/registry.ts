@@ -7,8 +7,11 @@ type View = ComponentType<DialogViewProps & Record<string, unknown>>
 
 const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', 'fieldsSettings.validationMessages']
 
-/** How every dialog is shown: its chunk, its texts, and whether a press beside it closes it. */
-export const dialogRegistry: Readonly<Record<DialogName, DialogEntry>> = {
+/**
+ * How every dialog is shown: its chunk and its texts, in the order of `dialog-rules.ts`. A dialog of its own
+ * properties takes them from whoever opens it.
+ */
+export const dialogRegistry = {
   'sign-in': {
     load: view(() => import('../../features/auth/sign-in-dialog.tsx'), 'SignInDialog'),
     parts: ['modals.signIn', ...FIELDS],
@@ -20,7 +23,6 @@ export const dialogRegistry: Readonly<Record<DialogName, DialogEntry>> = {
   'sign-up-cancel': {
     load: view(() => import('../../features/auth/sign-up-cancel-dialog.tsx'), 'SignUpCancelDialog'),
     parts: ['modals.signUpCancel'],
-    closesOnOverlay: true,
   },
   wallet: {
     load: view(() => import('../../features/wallet/wallet-dialog.tsx'), 'WalletDialog'),
@@ -36,12 +38,10 @@ export const dialogRegistry: Readonly<Record<DialogName, DialogEntry>> = {
   'deposit-error': {
     load: view(() => import('../../features/wallet/deposit-error-dialog.tsx'), 'DepositErrorDialog'),
     parts: ['modals.depositError'],
-    closesOnOverlay: true,
   },
   'mobile-game': {
     load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
     parts: ['modals.mobileGame'],
-    closesOnOverlay: true,
   },
   'demo-game': {
     load: view(() => import('../../features/play/demo-game-dialog.tsx'), 'DemoGameDialog'),
@@ -62,25 +62,21 @@ export const dialogRegistry: Readonly<Record<DialogName, DialogEntry>> = {
   providers: {
     load: view(() => import('../../features/catalogue/providers-dialog.tsx'), 'ProvidersDialog'),
     parts: ['modals.providers'],
-    closesOnOverlay: true,
   },
   search: {
     load: view(() => import('../../features/search/search-dialog.tsx'), 'SearchDialog'),
     parts: [],
-    closesOnOverlay: true,
   },
   menu: {
     load: view(() => import('../menu-dialog.tsx'), 'MenuDialog'),
     parts: [],
-    closesOnOverlay: true,
   },
-}
+} satisfies Readonly<Partial<Record<DialogName, DialogEntry>>>
 
 function depositResult(part: PartName): DialogEntry {
   return {
     load: view(() => import('../../features/wallet/deposit-result-dialog.tsx'), 'DepositResultDialog'),
     parts: [part],
-    closesOnOverlay: true,
   }
 }
 

@@ -13,6 +13,11 @@ export function mayOpen(name: string, registry: DialogRules, { isPlayer }: Visit
   return access !== undefined && (access === 'all' || (access === 'player') === isPlayer)
 }
 
+/** Whether sign-in or sign-up is asked for from a country where both are closed. */
+export function isClosedTo(name: string, { isSignInClosed }: Pick<Visitor, 'isSignInClosed'>): boolean {
+  return isSignInClosed && (name === 'sign-in' || name === 'sign-up')
+}
+
 export interface DialogRequest {
   /** The dialog the address asks for, `null` for none. */
   name: string | null
@@ -26,7 +31,7 @@ export interface DialogRequest {
 /** Reads which dialog an address asks for. Every query name is checked, whatever stands beside it. */
 export function dialogInSearch(search: Search, registry: DialogRules, visitor: Visitor): DialogRequest {
   const asked = Object.keys(search).filter((key) => registry[key]?.hasQuery)
-  const isClosed = (name: string) => visitor.isSignInClosed && (name === 'sign-in' || name === 'sign-up')
+  const isClosed = (name: string) => isClosedTo(name, visitor)
   const name = asked.find((key) => mayOpen(key, registry, visitor) && !isClosed(key)) ?? null
   return {
     name,

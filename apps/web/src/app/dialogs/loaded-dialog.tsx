@@ -1,0 +1,92 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { addClosingCheck, mayClose } from '../../shared/dialogs/closing-checks.ts'
+import { tellDialogEvent } from '../../shared/dialogs/dialog-events.ts'
+import type { CheckedDialog, DialogCheck, DialogEntry, DialogViewProps } from '../../shared/dialogs/registry-types.ts'
+import { type Dialogs, useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import type { Content } from '../../shared/content/content.ts'
+import { useContent } from '../../shared/page/page-context.tsx'
+import type { OpenDialog } from './dialog-host.tsx'
+import { rules } from './dialog-rules.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { dialogRegistry } from './registry.ts'
+
+type View = ComponentType<DialogViewProps & Record<string, unknown>>
+
+const registry: Readonly<Record<string, DialogEntry | undefined>> = dialogRegistry
+
+/** A dialog that was asked for: checked, fetched, shown; or what stands in for it when it could not be fetched. */
+export function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
+  const { name, value, props } = dialog
+  const dialogs = useDialogs()
+  const { View, isFailed, retry } = useView(dialog, dialogs)
+
+  useEffect(() => {
+    const check = registry[name]?.beforeClose
+    return check && addClosingCheck(name, () => check({ name, value, props }))
+  }, [name, value, props])
+
+  const askToClose = async () => {
+    const answer = mayClose(name)
+    if (answer === true || (answer !== false && (await answer))) dialogs.close(name)
+  }
+
+  if (isFailed) return <FailedDialog onRetry={retry} onClose={() => dialogs.close(name)} />
+  if (!View) return null
+  return (
+    <View
+      {...props}
+      name={name}
+      value={value}
+      closesOnOverlay={rules[name]?.closesOnOverlay ?? false}
+      onClose={() => void askToClose()}
+    />
+  )
+}
+
+function useView({ name, value, props }: OpenDialog, dialogs: Dialogs) {
+  const content = useContent()
+  const [View, setView] = useState<View | null>(null)
+  const [round, setRound] = useState(0)
+  const [failedRound, setFailedRound] = useState(-1)
+
+  useEffect(() => {
+    let isCurrent = true
+    let isOpening = false
+    const start = async () => {
+      const entry = registry[name]
+      const isAllowed = entry !== undefined && (await passes(entry.beforeOpen, { name, value, props }))
+      if (!isCurrent) return
+      if (!isAllowed) {
+        dialogs.close(name)
+        return
+      }
+      isOpening = true
+      tellDialogEvent({ kind: 'opening', name, value })
+      const view = await fetchView(entry, content)
+      if (!isCurrent) return
+      setView(() => view)
+      tellDialogEvent({ kind: 'opened', name, value })
+    }
+    start().catch(() => isCurrent && setFailedRound(round))
+    return () => {
+      isCurrent = false
+      if (isOpening) tellDialogEvent({ kind: 'closed', name, value })
+    }
+    // What the dialog was opened with is judged once; it may change while the dialog is open.
+  }, [name, round, content, dialogs])
+
+  return { View, isFailed: failedRound === round, retry: () => setRound(round + 1) }
+}
+
+async function passes(check: DialogCheck | undefined, dialog: CheckedDialog): Promise<boolean> {
+  try {
+    return check === undefined || (await check(dialog))
+  } catch {
+    return false
+  }
+}
+
+async function fetchView(entry: DialogEntry, content: Content): Promise<View> {
+  const [view] = await Promise.all([entry.load(), content.need(entry.parts)])
+  return view
+}

@@ -1,0 +1,70 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { type Visitor, dialogInSearch, isClosedTo, mayOpen } from '../../shared/dialogs/rules.ts'
+import type { Dialogs } from '../../shared/dialogs/use-dialogs.ts'
+import type { Search } from '../../shared/page/search.ts'
+import { session } from '../../shared/session/session.ts'
+import { dialogEntries, goBack, onceBack } from './dialog-entries.ts'
+import type { OpenDialog } from './dialog-host.tsx'
+import { type DialogName, rules } from './dialog-rules.ts'
+import { moveWithin } from './move-within.ts'
+
+type Props = Record<string, unknown>
+
+export interface DialogMoves {
+  router: AnyRouter
+  isSignInClosed: boolean
+  /** Dialogs without query, the last on top. */
+  stack: { read: () => readonly OpenDialog[]; write: (stack: readonly OpenDialog[]) => void }
+  /** Keeps what a dialog with query is opened with, which the address cannot hold. */
+  keepProps: (name: string, props: Props) => void
+}
+
+/** The two moves of the host. They look at what is there when they are made, not at what was last rendered. */
+export function makeDialogs({ router, isSignInClosed, stack, keepProps }: DialogMoves): Dialogs {
+  const { history } = router
+  const here = () => router.latestLocation.search as Search
+  const visitor = (): Visitor => ({ isPlayer: session.getState().status === 'player', isSignInClosed })
+
+  const openOnTop = (name: DialogName, props: Props) => {
+    if (stack.read().some((dialog) => dialog.name === name)) return
+    stack.write([...stack.read(), { name, value: null, props }])
+    moveWithin(router, { remove: [], entries: [...dialogEntries(history), name] })
+  }
+
+  const openByQuery = (name: string, value: string, props: Props) => {
+    const request = dialogInSearch(here(), rules, visitor())
+    if (request.name === name && request.value === value) return
+    const before = Object.keys(here()).filter((key) => rules[key]?.hasQuery)
+    const isReplacing = before.length > 0
+    const entries = dialogEntries(history)
+    keepProps(name, props)
+    moveWithin(router, {
+      remove: before,
+      add: { [name]: value },
+      entries: isReplacing ? entries.map((entry) => (before.includes(entry) ? name : entry)) : [...entries, name],
+      isReplacing,
+    })
+  }
+
+  const close = (name?: string) => {
+    const entries = dialogEntries(history)
+    const undone = name === undefined ? entries : entries.at(-1) === name ? [name] : []
+    const query = dialogInSearch(here(), rules, visitor()).name
+    stack.write(stack.read().filter((dialog) => name !== undefined && dialog.name !== name))
+    goBack(history, undone.length)
+    if (!query || (name !== undefined && name !== query) || undone.includes(query)) return
+    const left = entries.filter((entry) => entry !== query && !undone.includes(entry))
+    onceBack(() => moveWithin(router, { remove: [query, 'resetCode'], entries: left, isReplacing: true }))
+  }
+
+  return {
+    open: (asked, { value = 'true', props = {} } = {}) =>
+      onceBack(() => {
+        const name = isClosedTo(asked, { isSignInClosed }) ? 'geo-restricted-type' : asked
+        if (!mayOpen(name, rules, visitor())) return
+        if (rules[name]!.hasQuery) openByQuery(name, value, props)
+        else openOnTop(name as DialogName, props)
+      }),
+    close: (name) => onceBack(() => close(name)),
+  }
+}
