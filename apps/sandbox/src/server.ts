@@ -7,6 +7,7 @@ import { drawBackdrop } from './art/scene.ts'
 import { drawSymbol } from './art/symbol.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import type { SandboxConfig } from './config.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
@@ -25,7 +26,7 @@ const BODY_BYTES_MAX = 64 * 1024
 
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
- * pictures, and the cashier. Closing it settles what is owed to the platform.
+ * pictures, the cashier, and the mail company. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
@@ -45,6 +46,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   feedRoutes(app)
   artRoutes(app, { cacheDir: join(dataDir, 'images') })
   cashierRoutes(app, { secret, publicUrl: config.url, platformOrigins: [platformUrl, siteOrigin], dataDir, clock })
+  inboxRoutes(app, { secret, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,
     siteOrigin,

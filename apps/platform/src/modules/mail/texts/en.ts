@@ -5,7 +5,7 @@ export const en: PlayerLetterTexts = {
     subject: 'Confirm your e-mail address',
     body: `Hello,
 
-this address was given for an account at {site}. To confirm that it is yours, open this link:
+This address was given for an account at {site}. To confirm that it is yours, open this link:
 
 {link}
 
@@ -17,7 +17,7 @@ The link works once and for {days} days. If you do not have an account with us, 
     subject: 'Choose a new password',
     body: `Hello,
 
-a new password was asked for your account at {site}. To choose one, open this link:
+A new password was asked for your account at {site}. To choose one, open this link:
 
 {link}
 

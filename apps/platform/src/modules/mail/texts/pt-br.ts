@@ -5,7 +5,7 @@ export const ptBr: PlayerLetterTexts = {
     subject: 'Confirme seu e-mail',
     body: `Olá,
 
-este endereço foi informado para uma conta no {site}. Para confirmar que ele é seu, abra este link:
+Este endereço foi informado para uma conta no {site}. Para confirmar que ele é seu, abra este link:
 
 {link}
 
@@ -17,7 +17,7 @@ O link funciona uma única vez, por {days} dias. Se você não tem conta conosco
     subject: 'Escolha uma nova senha',
     body: `Olá,
 
-foi pedida uma nova senha para a sua conta no {site}. Para escolhê-la, abra este link:
+Foi pedida uma nova senha para a sua conta no {site}. Para escolhê-la, abra este link:
 
 {link}
 

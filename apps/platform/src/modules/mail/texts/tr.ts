@@ -5,7 +5,7 @@ export const tr: PlayerLetterTexts = {
     subject: 'E-posta adresinizi doğrulayın',
     body: `Merhaba,
 
-bu adres {site} üzerindeki bir hesap için verildi. Adresin size ait olduğunu doğrulamak için şu bağlantıyı açın:
+Bu adres {site} üzerindeki bir hesap için verildi. Adresin size ait olduğunu doğrulamak için şu bağlantıyı açın:
 
 {link}
 
