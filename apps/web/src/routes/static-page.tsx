@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { readPart } from '../shared/content/text.ts'
+import type { MarkedText } from '../shared/content/marked-text.ts'
 import { Marked } from '../shared/content/marked.tsx'
 import type { PartName } from '../shared/content/content.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
@@ -11,7 +12,7 @@ import styles from './static-page.module.css'
 
 interface StaticData extends WithMeta {
   title: string
-  content: string
+  content: MarkedText
 }
 
 /** A text page of the content tree, by its file name. */
@@ -22,7 +23,7 @@ export async function load({ content, params }: LoadInput): Promise<StaticData> 
   await content.need([part])
   const text = readPart(content.get(part))
   if (text('pageIdentity') !== identity) throw notFound()
-  return { title: text('title'), content: text('content'), meta: await metaOf(content, part) }
+  return { title: text('title'), content: text.marked('content'), meta: await metaOf(content, part) }
 }
 
 export function Page() {

@@ -1,39 +1,93 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Content, Part, PartName } from '../shared/content/content.ts'
+import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
+import { fileIn } from './content/schema/field.ts'
+import { schema } from './content/schema/index.ts'
+import {
+  type ContentFile,
+  type ContentFiles,
+  type Problem,
+  camelCase,
+  fingerprintOf,
+  readFiles,
+  sentenceOf,
+} from './content/tree.ts'
 
-type Tree = Record<string, unknown>
+/** Content that cannot be used. Its message is one sentence that names the file and the key. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+
+  constructor(problems: readonly Problem[]) {
+    const others = problems.length - 1
+    super(sentenceOf(problems[0]!) + (others > 0 ? ` (and ${others} more)` : ''))
+  }
+}
+
+export interface ContentStoreOptions {
+  /** An operator's folder. Its files replace the shipped ones of the same name. */
+  ownDirectory?: string | null
+  /** Looks through the operator's files before they are used. */
+  check?(own: ContentFiles, all: ContentFiles): Problem[]
+}
+
+interface Version {
+  id: string
+  files: ContentFiles
+  /** The same by locale and part: `en modals.signIn`. */
+  byPart: ReadonlyMap<string, ContentFile>
+  /** Parts as pages read them, by locale and name; filled as they are asked for. */
+  parts: Map<string, Part | null>
+}
 
 /** The content tree in memory. Every part is merged with the default locale's, key by key. */
 export class ContentStore {
-  readonly #directory: string
+  readonly #directories: readonly string[]
   readonly #defaultLocale: string
-  #locales: Map<string, Map<string, Tree>>
-  /** Changes when any text changes; names the version in addresses. */
-  id: string
+  readonly #options: ContentStoreOptions
+  #version: Version
+  #fingerprint: string
 
-  constructor(directory: string, defaultLocale: string) {
-    this.#directory = directory
+  /** Throws `ContentError` when a file cannot be used. */
+  constructor(directory: string, defaultLocale: string, options: ContentStoreOptions = {}) {
+    this.#directories = options.ownDirectory ? [directory, options.ownDirectory] : [directory]
     this.#defaultLocale = defaultLocale
-    const { locales, id } = readTree(directory)
-    this.#locales = locales
-    this.id = id
+    this.#options = options
+    this.#fingerprint = fingerprintOf(this.#directories)
+    this.#version = this.#read()
   }
 
-  /** Reads the files again; development calls it for every page. */
-  reload(): void {
-    const { locales, id } = readTree(this.#directory)
-    this.#locales = locales
-    this.id = id
+  /** Changes when any text changes; names the version in addresses. */
+  get id(): string {
+    return this.#version.id
+  }
+
+  /** Every file as it was written, by path. */
+  get files(): ContentFiles {
+    return this.#version.files
+  }
+
+  /**
+   * Reads the files again when any was touched, and says whether that changed anything. Throws `ContentError`
+   * for files that cannot be used, once; what was read before stays in use.
+   */
+  reload(): boolean {
+    const fingerprint = fingerprintOf(this.#directories)
+    if (fingerprint === this.#fingerprint) return false
+    this.#fingerprint = fingerprint
+    const before = this.#version.id
+    const next = this.#read()
+    if (next.id === before) return false
+    this.#version = next
+    return true
   }
 
   /** A part of a locale; `null` when neither it nor the default locale has it. */
   part(locale: string, name: string): Part | null {
-    const fallback = this.#locales.get(this.#defaultLocale)?.get(name)
-    const own = this.#locales.get(locale)?.get(name)
-    if (!own || !fallback || own === fallback) return own ?? fallback ?? null
-    return merge(fallback, own) as Part
+    const { parts } = this.#version
+    const key = `${locale} ${name}`
+    let part = parts.get(key)
+    if (part === undefined) parts.set(key, (part = this.#makePart(locale, name)))
+    return part
   }
 
   /** A page's view on the store, which remembers what was asked for: that is what the browser gets. */
@@ -42,45 +96,41 @@ export class ContentStore {
     const get = (name: PartName): Part => (taken[name] ??= this.part(locale, name) ?? {})
     return { taken, get, need: async (names) => names.forEach(get) }
   }
-}
 
-function readTree(directory: string): { locales: Map<string, Map<string, Tree>>; id: string } {
-  const locales = new Map<string, Map<string, Tree>>()
-  const hash = createHash('sha256')
-  for (const locale of foldersIn(directory)) {
-    const parts = new Map<string, Tree>()
-    for (const category of foldersIn(join(directory, locale)))
-      for (const file of readdirSync(join(directory, locale, category))
-        .filter((name) => name.endsWith('.json'))
-        .sort()) {
-        const text = readFileSync(join(directory, locale, category, file), 'utf8')
-        hash.update(text)
-        parts.set(`${camelCase(category)}.${camelCase(file.slice(0, -5))}`, JSON.parse(text) as Tree)
-      }
-    locales.set(locale, parts)
+  #makePart(locale: string, name: string): Part | null {
+    const made = (of: string): CompiledObject | undefined => {
+      const file = this.#version.byPart.get(`${of} ${name}`)
+      return file && (compile(file.value, fileIn(schema[file.category], file.name)) as CompiledObject)
+    }
+    const own = made(locale)
+    if (locale === this.#defaultLocale) return own ?? null
+    const fallback = made(this.#defaultLocale)
+    return fallback && own ? (mergeOver(fallback, own) as Part) : (own ?? fallback ?? null)
   }
-  return { locales, id: hash.digest('hex').slice(0, 12) }
+
+  #read(): Version {
+    const [shipped, own] = this.#directories.map(readFiles) as [Read, Read | undefined]
+    const files = own ? overlaid(shipped.files, own.files) : shipped.files
+    const problems = [...shipped.problems, ...(own?.problems ?? [])]
+    if (problems.length === 0 && own) problems.push(...(this.#options.check?.(own.files, files) ?? []))
+    if (problems.length > 0) throw new ContentError(problems)
+    const hash = createHash('sha256')
+    const byPart = new Map<string, ContentFile>()
+    for (const [path, file] of files) {
+      hash.update(path).update(JSON.stringify(file.value))
+      byPart.set(`${file.locale} ${camelCase(file.category)}.${camelCase(file.name)}`, file)
+    }
+    return { id: hash.digest('hex').slice(0, 12), files, byPart, parts: new Map() }
+  }
 }
 
-function foldersIn(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-}
+type Read = ReturnType<typeof readFiles>
 
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function merge(fallback: unknown, own: unknown): unknown {
-  if (own === undefined) return fallback
-  if (!isTree(own) || !isTree(fallback)) return own
-  const merged: Tree = { ...fallback }
-  for (const [key, value] of Object.entries(own)) merged[key] = merge(fallback[key], value)
-  return merged
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function overlaid(shipped: ContentFiles, own: ContentFiles): Map<string, ContentFile> {
+  const files = new Map(shipped)
+  for (const [path, file] of own) {
+    const field = fileIn(schema[file.category], file.name)
+    files.set(path, { ...file, value: completed(file.value, shipped.get(path)?.value, field) })
+  }
+  return files
 }

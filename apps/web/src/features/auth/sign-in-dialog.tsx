@@ -19,7 +19,7 @@ export function SignInDialog({ onClose, closesOnOverlay }: DialogViewProps) {
       onClose={onClose}
     >
       <SignInForm />
-      <SwapButton text={text('registrationButton')} onPress={() => dialogs.open('sign-up')} />
+      <SwapButton text={text.marked('registrationButton')} onPress={() => dialogs.open('sign-up')} />
     </Dialog>
   )
 }

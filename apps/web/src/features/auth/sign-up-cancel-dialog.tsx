@@ -21,7 +21,7 @@ export function SignUpCancelDialog({ onClose, closesOnOverlay }: DialogViewProps
       onClose={leave}
     >
       <p>
-        <MarkedLine text={text('bonusText')} />
+        <MarkedLine text={text.marked('bonusText')} />
       </p>
       <DialogActions>
         <Button onClick={leave}>{text('closeButton')}</Button>

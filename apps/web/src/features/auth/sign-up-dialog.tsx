@@ -32,7 +32,7 @@ export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {
         <SignUpPromo />
         <div className={styles.form}>
           <LoadedForm onBusy={setIsBusy} />
-          <SwapButton text={text('loginButton')} onPress={() => dialogs.open('sign-in')} />
+          <SwapButton text={text.marked('loginButton')} onPress={() => dialogs.open('sign-in')} />
         </div>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { PasswordField } from '@baize/ui/password-field'
 import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
 import { useMemo } from 'react'
+import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { MarkedLine } from '../../shared/content/marked.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { countryOptions, currencyOptions } from './countries.ts'
@@ -116,8 +117,9 @@ function SettingField({ countries, ...field }: SettingFieldProps) {
 
 type Reader = ReturnType<typeof useText>
 
-function checkLabel(name: string, text: Reader, controls: Reader): string {
-  return (name === 'receiveEmailPromo' && text('agreeEmailLabel')) || controls(`${name}.label`)
+function checkLabel(name: string, text: Reader, controls: Reader): MarkedText {
+  const isOwn = name === 'receiveEmailPromo' && text('agreeEmailLabel')
+  return isOwn ? text.marked('agreeEmailLabel') : controls.marked(`${name}.label`)
 }
 
 /** How a browser helps to fill the field in. */

@@ -1,19 +1,19 @@
-import { parseInline } from '../../shared/content/markdown.ts'
+import { type MarkedText, wordsOf } from '../../shared/content/marked-text.ts'
 import styles from './swap-button.module.css'
 
 /** A line that leads to the other dialog: the words between stars look like the link they are. */
-export function SwapButton({ text, onPress }: { text: string; onPress: () => void }) {
+export function SwapButton({ text, onPress }: { text: MarkedText; onPress: () => void }) {
   return (
     <button type="button" className={styles.swap} onClick={onPress}>
-      {parseInline(text).map((part) =>
-        part.kind === 'emphasis' ? (
-          <span key={part.text} className={styles.link}>
-            {part.text}
+      {text.$md.map((node) => {
+        if (typeof node === 'string') return node
+        const words = wordsOf(node[1])
+        return (
+          <span key={words} className={styles.link}>
+            {words}
           </span>
-        ) : (
-          part.text
-        ),
-      )}
+        )
+      })}
     </button>
   )
 }

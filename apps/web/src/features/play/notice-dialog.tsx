@@ -40,7 +40,7 @@ function NoticeDialog({
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
     >
-      <Marked text={text('description')} />
+      <Marked text={text.marked('description')} />
       <DialogActions>
         {button?.url ? (
           <ButtonLink href={hrefIn(info, button.url)} variant="accent" onClick={onClose}>

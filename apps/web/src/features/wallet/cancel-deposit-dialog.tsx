@@ -18,7 +18,7 @@ export function CancelDepositDialog({ onClose, closesOnOverlay }: DialogViewProp
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
     >
-      <Marked text={text('content')} />
+      <Marked text={text.marked('content')} />
       <DialogActions>
         <Button onClick={() => dialogs.close()}>{text('secondaryButton')}</Button>
         <Button data-autofocus="" variant="accent" onClick={onClose}>

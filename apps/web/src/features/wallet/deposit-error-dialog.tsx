@@ -12,7 +12,7 @@ export function DepositErrorDialog({ onClose, closesOnOverlay }: DialogViewProps
       tone="danger"
       icon="warning"
       title={text('title')}
-      description={text('description')}
+      description={text.marked('description')}
       button={text('button')}
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}

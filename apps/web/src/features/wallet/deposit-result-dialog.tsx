@@ -22,7 +22,7 @@ export function DepositResultDialog({ name, onClose, closesOnOverlay }: DialogVi
       tone={tone}
       icon={icon}
       title={text('title')}
-      description={text('description')}
+      description={text.marked('description')}
       button={text('button')}
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import type { ReactNode } from 'react'
+import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { Marked } from '../../shared/content/marked.tsx'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -11,7 +12,7 @@ interface ResultScreenProps extends Pick<DialogViewProps, 'onClose' | 'closesOnO
   tone: 'positive' | 'warning' | 'danger'
   icon: string
   title: string
-  description: string
+  description: MarkedText
   button: string
   onPress: () => void
   children?: ReactNode

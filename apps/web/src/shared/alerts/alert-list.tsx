@@ -1,14 +1,16 @@
 import { ToastGroup, type ToastType } from '@baize/ui/toast-group'
 import { useEffect, useState } from 'react'
 import type { PartName } from '../content/content.ts'
-import { fill } from '../content/text.ts'
+import type { MarkedText } from '../content/marked-text.ts'
+import { MarkedLine } from '../content/marked.tsx'
+import { markedOf, textOf } from '../content/text.ts'
 import { useContent, useText } from '../page/page-context.tsx'
 import { type AlertRequest, removeAlert } from './alert-store.ts'
 
 interface AlertContent {
   type: ToastType
   title: string
-  description?: string
+  description?: MarkedText | string
 }
 
 /** The alerts that are on screen. One whose texts are still under way holds back those after it. */
@@ -28,8 +30,8 @@ export function AlertList({ requests }: { requests: readonly AlertRequest[] }) {
               {
                 id,
                 type: alert.type,
-                title: fill(alert.title, values),
-                description: alert.description && fill(alert.description, values),
+                title: textOf(markedOf(alert.title, values)),
+                description: alert.description && <MarkedLine text={markedOf(alert.description, values)} />,
               },
             ]
           : [],

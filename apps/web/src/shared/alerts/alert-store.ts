@@ -1,4 +1,4 @@
-import type { TextValues } from '../content/text.ts'
+import type { MarkedValues } from '../content/marked-text.ts'
 
 /** A file and key of the alerts category: `profile.accountBlocked`. */
 export type AlertKey = `${string}.${string}`
@@ -6,7 +6,7 @@ export type AlertKey = `${string}.${string}`
 export interface AlertRequest {
   id: number
   key: AlertKey
-  values: TextValues
+  values: MarkedValues
 }
 
 type Subscriber = () => void
@@ -21,7 +21,7 @@ function set(next: readonly AlertRequest[]): void {
 }
 
 /** Shows an alert of the content tree for 3 seconds. Callable from anywhere in the browser. */
-export function showAlert(key: AlertKey, values: TextValues = {}): void {
+export function showAlert(key: AlertKey, values: MarkedValues = {}): void {
   lastId += 1
   set([...requests, { id: lastId, key, values }])
 }

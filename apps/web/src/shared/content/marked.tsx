@@ -1,55 +1,48 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, createElement } from 'react'
 import { usePage } from '../page/page-context.tsx'
-import { hrefIn } from '../page/page-info.ts'
-import { type Inline, parseInline, parseMarked } from './markdown.ts'
+import { type PageInfo, hrefIn } from '../page/page-info.ts'
+import type { MarkedNode, MarkedText } from './marked-text.ts'
+import { markedOf } from './text.ts'
 
-/** Block markdown of the content tree: headings, paragraphs, lists, emphasis, links. Nothing else becomes markup. */
-export function Marked({ text }: { text: string }) {
-  return parseMarked(text).map((block, index) => {
-    // Blocks of a fixed text have no identity but their place.
-    const key = index
-    if (block.kind === 'list')
-      return (
-        <ul key={key}>
-          {block.items.map((item) => (
-            <li key={item.map(({ text: words }) => words).join('')}>
-              <Words parts={item} />
-            </li>
-          ))}
-        </ul>
-      )
-    const Tag = block.kind === 'heading' ? 'h2' : 'p'
-    return (
-      <Tag key={key}>
-        <Words parts={block.parts} />
-      </Tag>
-    )
-  })
-}
-
-/** Inline markdown: emphasis and links within one line. */
-export function MarkedLine({ text }: { text: string }) {
-  return <Words parts={parseInline(text)} />
-}
-
-function Words({ parts }: { parts: readonly Inline[] }): ReactNode {
+/**
+ * Marked text of the content tree: `<Marked text={text.marked('content')} />`. Plain text becomes a paragraph.
+ * The server made the pieces; nothing is parsed here and no markup is taken as it is.
+ */
+export function Marked({ text }: { text: MarkedText | string | undefined }) {
   const info = usePage()
-  return parts.map((part, index) => {
-    const key = `${index} ${part.text}`
-    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>
-    if (part.kind === 'emphasis') return <em key={key}>{part.text}</em>
-    if (part.kind === 'link') {
-      const isOutside = part.href.startsWith('http')
-      return (
-        <a
-          key={key}
-          href={isOutside || part.href.startsWith('?') ? part.href : hrefIn(info, part.href)}
-          {...(isOutside && { target: '_blank', rel: 'noopener' })}
-        >
-          {part.text}
-        </a>
-      )
-    }
-    return <Fragment key={key}>{part.text}</Fragment>
-  })
+  const { $md } = markedOf(text)
+  const hasBlocks = $md.some((node) => typeof node !== 'string' && BLOCKS.test(node[0]))
+  return hasBlocks || $md.length === 0 ? pieces($md, info) : <p>{pieces($md, info)}</p>
+}
+
+/** Marked text within a line: the blocks of block text lose their frame. */
+export function MarkedLine({ text }: { text: MarkedText | string | undefined }) {
+  const info = usePage()
+  return pieces(
+    markedOf(text).$md.flatMap((node) => (typeof node !== 'string' && BLOCKS.test(node[0]) ? node[1] : [node])),
+    info,
+  )
+}
+
+const BLOCKS = /^(p|h\d|ul|ol|blockquote|hr|table)$/
+
+/** The pieces of a fixed text have no identity but their place. */
+function pieces(nodes: readonly MarkedNode[], info: PageInfo): ReactNode {
+  return nodes.map((node, key) => (typeof node === 'string' ? node : element(node, key, info)))
+}
+
+function element([tag, inner, detail]: Exclude<MarkedNode, string>, key: number, info: PageInfo): ReactNode {
+  if (tag === 'hr' || tag === 'br') return createElement(tag, { key })
+  if (tag === 'img') return <img key={key} src={detail} alt={inner.join('')} loading="lazy" decoding="async" />
+  return createElement(tag, { key, ...attributesOf(tag, detail, info) }, pieces(inner, info))
+}
+
+function attributesOf(tag: string, detail: string | undefined, info: PageInfo): Record<string, unknown> {
+  if (detail === undefined) return {}
+  if (tag === 'a') {
+    if (detail.startsWith('https:')) return { href: detail, target: '_blank', rel: 'noopener' }
+    return { href: detail.startsWith('/') ? hrefIn(info, detail) : detail }
+  }
+  if (tag === 'ol') return { start: Number(detail) }
+  return tag === 'th' || tag === 'td' ? { 'data-align': detail } : { id: detail }
 }

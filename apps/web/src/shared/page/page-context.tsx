@@ -25,7 +25,8 @@ export function useContent(): Content {
 
 /** The texts of one part of the content tree: `useText('modals.signIn')('title')`. */
 export function useText(part: PartName): Text {
-  return readPart(useContent().get(part))
+  const { info, content } = usePageValue()
+  return readPart(content.get(part), info.locale)
 }
 
 function usePageValue(): PageValue {

@@ -1,0 +1,77 @@
+import { howItWorks, pageMeta, question, targetBlank } from './common.ts'
+import { type Category, bool, choice, color, icon, img, list, md, mdi, object, str, url } from './field.ts'
+
+/** Folders of pages: any number of files, each reached by its `pageIdentity`. */
+
+const pageIdentity = str
+
+export const bonus: Category = {
+  files: {},
+  page: object({
+    pageIdentity,
+    pageMeta: pageMeta(),
+    backgroundColor: choice('gray', 'red', 'yellow', 'green', 'blue'),
+    image: img,
+    title: str,
+    subtitle: str,
+    description: md,
+    button: object({ label: str, url: url.optional }),
+    termsLabel: str,
+    termsContent: md,
+  }),
+}
+
+export const staticPages: Category = {
+  files: {},
+  page: object({ pageIdentity, pageMeta: pageMeta(), title: str, content: md }),
+}
+
+export const questionPages: Category = {
+  files: {},
+  page: object({ pageIdentity, title: str, icon, questionList: list(question), pageMeta: pageMeta().optional }),
+}
+
+export const tournaments: Category = {
+  files: {},
+  page: object({
+    pageIdentity,
+    pageMeta: pageMeta(),
+    name: str,
+    reward: str,
+    image: img,
+    info: object({ title: str, text: md }),
+    termsText: md,
+    advertising: object({
+      showBlock: bool,
+      title: str,
+      reward: str,
+      button: object({ label: str, url: url.optional, targetBlank }),
+    }),
+  }).awaits('tournaments'),
+}
+
+export const wheels: Category = {
+  files: {},
+  page: object({
+    pageIdentity,
+    pageMeta: pageMeta(),
+    pageSubtitle: mdi,
+    wheelImage: img,
+    arrowImage: img,
+    buttonImage: img,
+    segmentImage: img,
+    oddSectorColor: color,
+    evenSectorColor: color,
+    additionalSectorColor: color,
+    segmentLabelColor: color,
+    segmentRateColor: color,
+    backgroundGradient: object({ topColor: color, bottomColor: color }),
+    activeWheelBoardColor: color,
+    unavailableWheelBoardColor: color,
+    spinSourceLabel: str,
+    getSpinsButton: object({ label: str, icon, url }),
+    getSpinsHintLabel: str,
+    howItWorks: object({ enabled: bool, ...howItWorks.fields }),
+    terms: object({ enabled: bool, title: str, content: md }),
+  }).awaits('wheels'),
+}

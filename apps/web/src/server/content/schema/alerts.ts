@@ -1,0 +1,78 @@
+import { type Category, choice, mdi, object, str } from './field.ts'
+
+/** A message that shows for a moment. Places may stand in the title, in the description or in both. */
+function alert(...places: string[]) {
+  return object({
+    type: choice('info', 'error', 'warning', 'done', 'pending'),
+    title: str.with(...places.map((place) => `${place}?`)),
+    description: mdi.with(...places.map((place) => `${place}?`)).optional,
+  })
+}
+
+const bonus = alert('amount').awaits('bonuses')
+const freeSpin = alert('count', 'currency', 'game', 'bonuses').awaits('bonuses')
+const limit = alert().awaits('limits')
+
+export const alerts: Category = {
+  files: {
+    bonus: object({
+      bonusIssued: bonus,
+      bonusActivated: bonus,
+      bonusPlayed: bonus,
+      bonusCanceled: bonus,
+      bonusExpired: bonus,
+      bonusLost: bonus,
+      bonusCodeIncorrect: alert().awaits('bonuses'),
+      bonusCodeNotAvailable: alert().awaits('bonuses'),
+    }),
+    'free-spin': object({
+      freeSpinIssued: freeSpin,
+      freeSpinActivated: freeSpin,
+      freeSpinPlayed: freeSpin,
+      freeSpinCanceled: freeSpin,
+      freeSpinExpired: freeSpin,
+    }),
+    global: object({
+      somethingWrong: alert(),
+      sentMessage: alert(),
+      newNotification: alert('title').awaits('notifications'),
+      tooManyAttempts: alert(),
+    }),
+    limit: object({
+      limitedDeposit: alert(),
+      limitedRealGame: alert(),
+      cashLimitAdd: limit,
+      cashLimitCancel: limit,
+      cashLimitEditLargeAmount: limit,
+      cashLimitEditSmallerAmount: limit,
+      coolingOfLimitCancel: limit,
+      bonusRestrictsGame: alert(),
+    }),
+    profile: object({
+      accountBlocked: alert(),
+      successRegistration: alert(),
+      resentVerification: alert(),
+      sentResetLink: alert(),
+      invalidResetCode: alert(),
+      passwordChanged: alert(),
+      sessionClosed: alert(),
+    }),
+    quests: object({
+      stateChanged: alert('name', 'status').awaits('quests'),
+      taskCompleted: alert('taskName', 'questName').awaits('quests'),
+    }),
+    tournament: object({ completed: alert('place', 'tournament', 'prize').awaits('tournaments') }),
+    wallet: object({
+      depositSuccess: alert('sum', 'date'),
+      depositError: alert('sum', 'date'),
+      withdrawSuccess: alert('sum', 'date'),
+      withdrawError: alert('sum', 'date'),
+      withdrawalProcessed: alert().awaits('withdrawals'),
+      userCanceledWithdrawal: alert().awaits('withdrawals'),
+    }),
+    wheel: object({
+      spinsIssued: alert('count', 'wheel').awaits('wheels'),
+      spinsExpired: alert().awaits('wheels'),
+    }),
+  },
+}
