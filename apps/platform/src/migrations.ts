@@ -1,4 +1,5 @@
 import type { Migration } from '@baize/database'
+import { migrations as communicationsMigrations } from './modules/communications/migrations.ts'
 import { migrations as gamesMigrations } from './modules/games/migrations.ts'
 import { ledgerMigrations } from './modules/ledger/migrations.ts'
 import { outboxMigrations } from './modules/outbox/migrations.ts'
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   ...seamlessMigrations,
   ...paymentsMigrations,
   ...mailMigrations,
+  ...communicationsMigrations,
 ]

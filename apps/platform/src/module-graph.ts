@@ -7,6 +7,7 @@ export const moduleGraph: Record<string, string[]> = {
   outbox: [],
   signing: [],
   mail: ['signing'],
+  communications: [],
   settings: [],
   players: ['outbox', 'settings'],
   sessions: ['players'],

@@ -1,6 +1,7 @@
 import type { OperationName } from '@baize/contract'
 import type { Handlers } from '../handler.ts'
 import { gameHandlers } from './game.ts'
+import { notificationHandlers } from './notification.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
 import { settingsHandlers } from './settings.ts'
@@ -9,6 +10,7 @@ import { walletHandlers } from './wallet.ts'
 /** The handler of every operation that is served. */
 export const handlers: Handlers = {
   ...gameHandlers,
+  ...notificationHandlers,
   ...paymentHandlers,
   ...playerHandlers,
   ...settingsHandlers,

@@ -1,0 +1,18 @@
+import type { Migration } from '@baize/database'
+
+export const migrations: Migration[] = [
+  {
+    id: '0001-communications',
+    note: 'What people wrote in the contact form, kept whatever becomes of the letter about it.',
+    sql: `
+      CREATE TABLE communication (
+        id uuid PRIMARY KEY,
+        email text NOT NULL,
+        message text NOT NULL CHECK (message <> ''),
+        address text NOT NULL,
+        country text,
+        created_at timestamptz NOT NULL
+      );
+    `,
+  },
+]
