@@ -2,10 +2,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css'
 
 interface Look {
-  /** `accent` is money or the main action; there is one on a screen. */
+  /** `accent` is money or the main action; there is one on a screen. `plain` unless said otherwise. */
   variant?: 'accent' | 'plain' | 'quiet' | 'danger'
+  /** 44, 36 or 52 px high; a small one still answers within 44 px. */
   size?: 'medium' | 'small' | 'large'
+  /** Takes the whole width of its place. */
   isWide?: boolean
+  /** As wide as high, for an icon alone, which needs an `aria-label`. */
+  isSquare?: boolean
   children: ReactNode
 }
 
@@ -15,7 +19,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 }
 
 /** A button that says what it does. While pending it keeps its width and stays focusable. */
-export function Button({ variant, size, isWide, isPending, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({ variant, size, isWide, isSquare, isPending, children, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
@@ -24,6 +28,7 @@ export function Button({ variant, size, isWide, isPending, children, onClick, ty
       data-variant={variant ?? 'plain'}
       data-size={size ?? 'medium'}
       data-wide={isWide || undefined}
+      data-square={isSquare || undefined}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
@@ -39,7 +44,7 @@ export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnc
 }
 
 /** A link that looks like a button, for actions that lead to an address. */
-export function ButtonLink({ variant, size, isWide, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, isWide, isSquare, children, ...rest }: ButtonLinkProps) {
   return (
     <a
       {...rest}
@@ -47,6 +52,7 @@ export function ButtonLink({ variant, size, isWide, children, ...rest }: ButtonL
       data-variant={variant ?? 'plain'}
       data-size={size ?? 'medium'}
       data-wide={isWide || undefined}
+      data-square={isSquare || undefined}
     >
       <span className={styles.label}>{children}</span>
     </a>

@@ -7,14 +7,19 @@ export interface CodeFieldProps extends FieldProps {
   /** The digits typed so far. */
   value: string
   onChange: (value: string) => void
-  /** Called once each time the last digit is in, with the whole code. */
+  /** Called each time the last digit is in, with the whole code. */
   onComplete?: (code: string) => void
   /** How many digits the code has; 6 unless said otherwise. */
   length?: number
   /** The code is being checked: it can be read but not changed. An error that comes of it is shown anew. */
   isBusy?: boolean
   isDisabled?: boolean
+  /** Form name. */
   name?: string
+  /** Starts with the focus when a dialog opens around it. */
+  'data-autofocus'?: ''
+  onFocus?: () => void
+  onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -23,8 +28,9 @@ export interface CodeFieldProps extends FieldProps {
  * row of boxes. A shown error goes away as soon as the code changes.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onComplete, length = 6, isBusy = false, isDisabled, name, ref } = props
-  const { error, dismiss } = usePassingError(props.error ?? null, isBusy)
+  const { label, isLabelHidden, hint, isRequired, onComplete, length = 6, isBusy = false, isDisabled, ...rest } = props
+  const { value, onChange, error: given = null, ...input } = rest
+  const { error, dismiss } = useDismissible(given, isBusy)
   const take = (text: string) => {
     const code = onlyDigits(text, length)
     if (code === value) return
@@ -33,21 +39,14 @@ export function CodeField(props: CodeFieldProps) {
     if (code.length === length) onComplete?.(code)
   }
   return (
-    <Field
-      label={props.label}
-      isLabelHidden={props.isLabelHidden}
-      hint={props.hint}
-      isRequired={props.isRequired}
-      error={error}
-    >
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} isRequired={isRequired} error={error}>
       {(wiring) => (
-        <span className={styles.code} dir="ltr" data-busy={isBusy || undefined}>
+        <span className={styles.code} dir="ltr">
           <input
+            {...input}
             {...wiring}
-            ref={ref}
             className={styles.input}
             type="text"
-            name={name}
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
@@ -56,7 +55,7 @@ export function CodeField(props: CodeFieldProps) {
             readOnly={isBusy}
             value={value}
             onChange={(event) => take(event.target.value)}
-            // The boxes show no caret of their own: digits are always added and removed at the end.
+            // The boxes show no caret but at the end, so digits are added and removed there only.
             onSelect={(event) => caretToEnd(event.currentTarget)}
           />
           {Array.from({ length }, (_, index) => (
@@ -78,12 +77,12 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** An error that the reader has answered by typing; it comes back when it changes or a new check ends in it. */
-function usePassingError(error: string | null, isBusy: boolean) {
+/** An error that the reader answers by typing; it comes back when it changes or when a new check ends in it. */
+function useDismissible(error: string | null, isBusy: boolean) {
   const [seen, setSeen] = useState({ error, isBusy, isDismissed: false })
   if (seen.error !== error || seen.isBusy !== isBusy) {
     const isNew = seen.error !== error || (seen.isBusy && !isBusy)
-    setSeen({ error, isBusy, isDismissed: isNew ? false : seen.isDismissed })
+    setSeen({ error, isBusy, isDismissed: seen.isDismissed && !isNew })
   }
   return {
     error: seen.isDismissed ? null : error,
@@ -92,6 +91,7 @@ function usePassingError(error: string | null, isBusy: boolean) {
 }
 
 function caretToEnd(input: HTMLInputElement): void {
-  const end = input.value.length
-  if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end)
+  const { selectionStart, selectionEnd, value } = input
+  if (selectionStart === selectionEnd && selectionStart !== value.length)
+    input.setSelectionRange(value.length, value.length)
 }

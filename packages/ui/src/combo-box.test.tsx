@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ComboBox, matching } from './combo-box.tsx'
+import { ComboBox } from './combo-box.tsx'
+import { matching } from './matching.ts'
 
 const options = [
   { value: 'AT', label: 'Österreich', keywords: 'Austria' },

@@ -1,9 +1,9 @@
 import { ComboInput, type ComboInputProps } from './combo-input.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
-export { type ComboBoxOption, matching } from './combo-input.tsx'
+export type { ComboBoxOption } from './combo-input.tsx'
 
-export interface ComboBoxProps extends FieldProps, Omit<ComboInputProps, 'label' | 'wiring'> {}
+export interface ComboBoxProps extends FieldProps, Omit<ComboInputProps, 'label'> {}
 
 /**
  * A list one can search by typing. Arrow keys move, Enter takes, Escape closes the list and nothing else;

@@ -1,6 +1,18 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { ControlBox } from './control-box.tsx'
 import type { Wiring } from './field.tsx'
+import { matching } from './matching.ts'
+import { usePlacement } from './use-placement.ts'
 import styles from './combo-box.module.css'
 
 export interface ComboBoxOption {
@@ -23,29 +35,34 @@ export interface ComboBoxOption {
 }
 
 export interface ComboInputProps {
-  /** Names the list, and the input itself when it has no label of its own. */
+  /** Names the list. */
   label: string
   /** The taken option's value, or '' for none. */
   value: string
+  /** In the order they are shown while nothing is typed. */
   options: readonly ComboBoxOption[]
   onChange: (value: string) => void
   /** Said when nothing matches what was typed. */
   emptyLabel: string
+  /** Says how many match while one types, as "12 results"; spoken only. */
+  countLabel?: (count: number) => string
   placeholder?: string
+  /** Form name; what is sent is the text, so forms read `value` instead. */
   name?: string
   isDisabled?: boolean
-  /** Shows what was taken and lets it be read, but not changed. */
+  /** What was taken can be read but not changed. */
   isReadOnly?: boolean
-  /** How far the list reaches when the input is narrow. */
+  /** The options are on their way, or the choice is being saved: shown at the end of the field. */
+  isBusy?: boolean
+  /** `wide` lets the list reach beyond a narrow field, up to 320 px. */
   listWidth?: 'field' | 'wide'
   onFocus?: () => void
   onBlur?: () => void
-  wiring: Partial<Wiring> & { 'aria-label'?: string }
 }
 
 /** The input and list of a combo box, for a field that brings its own label. */
-export function ComboInput(props: ComboInputProps) {
-  const { label, value, options, onChange, emptyLabel, placeholder, name, isDisabled, isReadOnly, wiring } = props
+export function ComboInput(props: ComboInputProps & { wiring: Partial<Wiring> & { 'aria-label'?: string } }) {
+  const { label, value, options, onChange, emptyLabel, countLabel, isDisabled, isReadOnly, isBusy, wiring } = props
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -53,7 +70,27 @@ export function ComboInput(props: ComboInputProps) {
   const [active, setActive] = useState<string | null>(null)
   const selected = options.find((option) => option.value === value)
   const shown = typed === null ? options : matching(options, typed)
+  const takeable = shown.filter((option) => !option.isDisabled)
   const activeIndex = shown.findIndex((option) => option.value === active)
+  const isEmpty = isOpen && shown.length === 0
+
+  // Above everything, so that no dialog cuts the list off.
+  useLayoutEffect(() => {
+    const element = list.current!
+    if (!isOpen || isEmpty) return undefined
+    element.popover = 'manual'
+    element.showPopover?.()
+    return () => element.hidePopover?.()
+  }, [isOpen, isEmpty])
+  const anchorOf = useCallback(() => list.current?.parentElement ?? null, [])
+  usePlacement({
+    anchorOf,
+    floating: list,
+    isOpen: isOpen && !isEmpty,
+    side: 'block-end',
+    alignment: 'start',
+    gap: 4,
+  })
 
   useEffect(() => {
     if (!isOpen) return
@@ -62,10 +99,10 @@ export function ComboInput(props: ComboInputProps) {
     current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen, active])
 
-  const open = () => {
+  const open = (otherwise?: ComboBoxOption) => {
     if (isDisabled || isReadOnly) return
     setIsOpen(true)
-    setActive(selected ? selected.value : null)
+    setActive((selected ?? otherwise)?.value ?? null)
   }
   const close = () => {
     setIsOpen(false)
@@ -77,21 +114,21 @@ export function ComboInput(props: ComboInputProps) {
     close()
     if (option.value !== value) onChange(option.value)
   }
-  const move = (step: 1 | -1) => {
-    const open = shown.filter((option) => !option.isDisabled)
-    const from = open.findIndex((option) => option.value === active)
-    const next = from < 0 ? (step === 1 ? 0 : open.length - 1) : (from + step + open.length) % open.length
-    setActive(open[next]?.value ?? null)
+  const move = (step: number) => {
+    const from = takeable.findIndex((option) => option.value === active)
+    setActive(takeable[nextIndex(from, step, takeable.length)]?.value ?? null)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const step = STEPS[event.key]
+    if (step !== undefined && (isOpen || Math.abs(step) === 1)) {
       event.preventDefault()
-      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
-      else open()
+      if (!isOpen) open(takeable.at(step === 1 ? 0 : -1))
+      else if (event.altKey && step === -1) close()
+      else move(step)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      take(shown[activeIndex] ?? (typed ? shown.find((option) => !option.isDisabled) : undefined))
+      take(shown[activeIndex] ?? (typed ? takeable[0] : undefined))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -100,48 +137,47 @@ export function ComboInput(props: ComboInputProps) {
   }
 
   return (
-    <span className={styles.box} data-list={props.listWidth}>
-      <input
-        {...wiring}
-        type="text"
-        role="combobox"
-        name={name}
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
-        disabled={isDisabled}
-        readOnly={isReadOnly}
-        placeholder={placeholder}
-        value={typed ?? selected?.short ?? selected?.label ?? ''}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setIsOpen(true)
-          setActive(null)
-        }}
-        onFocus={(event) => {
-          event.target.select()
-          props.onFocus?.()
-        }}
-        // Not on click: a field that is left may grow an error and move this one away from under the press.
-        onMouseDown={() => (isOpen ? undefined : open())}
-        onBlur={() => {
-          close()
-          props.onBlur?.()
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ChevronsUpDown className={styles.mark} size={18} aria-hidden="true" />
-      <ul
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        className={styles.list}
-        hidden={!isOpen || shown.length === 0}
+    <span className={styles.combo} data-list={props.listWidth}>
+      <ControlBox
+        prefix={typed === null && selected?.mark}
+        isBusy={isBusy}
+        suffix={<ChevronsUpDown className={styles.chevron} size={18} aria-hidden="true" />}
       >
+        <input
+          {...wiring}
+          type="text"
+          role="combobox"
+          name={props.name}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+          aria-busy={isBusy || undefined}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          placeholder={props.placeholder}
+          value={typed ?? selected?.short ?? selected?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsOpen(true)
+            setActive(null)
+          }}
+          onFocus={(event) => {
+            event.target.select()
+            props.onFocus?.()
+          }}
+          // Not on click: a field that is left may grow an error and move this one away from under the press.
+          onMouseDown={() => (isOpen ? undefined : open())}
+          onBlur={() => {
+            close()
+            props.onBlur?.()
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </ControlBox>
+      <ul ref={list} id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen || isEmpty}>
         {isOpen &&
           shown.map((option, index) => (
             // Keys are handled by the field, which keeps the focus.
@@ -157,31 +193,32 @@ export function ComboInput(props: ComboInputProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
             >
-              <span className={styles.name}>
-                {option.mark !== undefined && <span aria-hidden="true">{option.mark}</span>}
-                <span>{option.label}</span>
-                {option.description !== undefined && <span className={styles.detail}>{option.description}</span>}
+              {option.mark !== undefined && (
+                <span className={styles.mark} aria-hidden="true">
+                  {option.mark}
+                </span>
+              )}
+              <span className={styles.words}>
+                {option.label}
+                {option.description !== undefined && <span className={styles.detail}> {option.description}</span>}
               </span>
               {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
             </li>
           ))}
       </ul>
-      <span role="status" className={isOpen && shown.length === 0 ? styles.empty : 'visually-hidden'}>
-        {isOpen && shown.length === 0 ? emptyLabel : ''}
+      <span role="status" className={isEmpty ? styles.empty : 'visually-hidden'}>
+        {isEmpty ? emptyLabel : typed !== null && countLabel?.(shown.length)}
       </span>
     </span>
   )
 }
 
-/** Options whose label or keywords hold the text, those that begin with it first. */
-export function matching(options: readonly ComboBoxOption[], typed: string): ComboBoxOption[] {
-  const wanted = fold(typed)
-  if (wanted === '') return [...options]
-  const found = options.filter((option) => fold(`${option.label} ${option.keywords ?? ''}`).includes(wanted))
-  const begins = (option: ComboBoxOption) => Number(!fold(option.label).startsWith(wanted))
-  return found.toSorted((left, right) => begins(left) - begins(right))
-}
+/** How far each key moves; pages are as long as the list shows at once. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+/** One step goes round at the ends, a page stops there. */
+function nextIndex(from: number, step: number, count: number): number {
+  if (from < 0) return step > 0 ? 0 : count - 1
+  if (Math.abs(step) === 1) return (from + step + count) % count
+  return Math.min(Math.max(from + step, 0), count - 1)
 }

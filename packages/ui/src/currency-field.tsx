@@ -21,7 +21,7 @@ export interface CurrencyFieldProps extends Omit<ComboBoxProps, 'options' | 'lis
   currencies: readonly CurrencyOption[]
 }
 
-/** A currency by its code; the list shows mark and name and is searched by both words. */
+/** A currency by its code; the list shows mark and name and is searched by code and name. */
 export function CurrencyField({ currencies, ...box }: CurrencyFieldProps) {
   const options = useMemo(
     () =>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { DialogIndexContext, type ModalProps, useModal } from './modal.ts'
+import { DialogIndexContext, type ModalProps, useModal } from './modal.tsx'
 import styles from './dialog.module.css'
 
-export { DialogClosingContext, DialogIndexContext } from './modal.ts'
+export { DialogClosingContext, DialogIndexContext } from './modal.tsx'
 
 export interface DialogProps extends ModalProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { DialogIndexContext, type ModalProps, useModal } from './modal.ts'
+import { DialogIndexContext, type ModalProps, useModal } from './modal.tsx'
 import type { SwipeTo } from './swipe.ts'
 import styles from './drawer.module.css'
 

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
@@ -34,7 +35,7 @@ export function Field({
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
+    <div className={styles.field}>
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
         {isRequired && <RequiredMark />}
@@ -61,7 +62,7 @@ export function FieldGroup({
   const id = useId()
   const { id: _, ...wiring } = wiringOf({ id, error, hint, isRequired })
   return (
-    <fieldset className={styles.group} data-invalid={error ? true : undefined} disabled={isDisabled}>
+    <fieldset className={styles.group} disabled={isDisabled}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {isRequired && <RequiredMark />}
@@ -102,7 +103,12 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'hint' | 'error
         </div>
       )}
       <div className={styles.error} id={`${id}-error`} role="status">
-        {error}
+        {error && (
+          <>
+            <CircleAlert size={16} aria-hidden="true" />
+            <span>{error}</span>
+          </>
+        )}
       </div>
     </>
   )

@@ -1,16 +1,19 @@
-import { File as FileIcon, Trash2, Upload } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FieldNotes, RequiredMark } from './field.tsx'
+import { type FileRejection, rejectionOf } from './file-rejection.ts'
+import { Thumbnail } from './thumbnail.tsx'
 import styles from './file-drop.module.css'
 
-/** Why a file was not taken: of a kind that is not accepted, too large, or one of several at once. */
-export type FileRejection = 'type' | 'size' | 'count'
+export type { FileRejection } from './file-rejection.ts'
 
 export interface DroppedFile {
   name: string
   sizeBytes: number
-  /** Address of a small picture of it, if it is one. */
+  /** Address of a small picture of it, for one that is stored already. */
   previewUrl?: string
+  /** The file itself, from which a picture is drawn when it is an image. */
+  blob?: Blob
 }
 
 export interface FileDropProps {
@@ -22,22 +25,26 @@ export interface FileDropProps {
   maxBytes: number
   /** The file that is there, or null while none is. */
   file: DroppedFile | null
-  /** One file that passed both checks. */
+  /** Receives one file that passed the checks of kind and size. */
   onFile: (file: File) => void
+  /** Without it the file cannot be removed. */
   onRemove?: () => void
-  /** Says where to drop, under the picture; the button stands beside it. */
-  prompt: ReactNode
+  /** What to press, as "Choose a file"; with the label it names the control. */
   chooseLabel: string
+  /** Shown beside it: how else, which kinds, how large. */
+  prompt?: ReactNode
+  /** Names the button that removes, before the file's name. */
   removeLabel: string
   /** Shown under the zone when a file is not taken. */
   rejections: Readonly<Record<FileRejection, string>>
-  /** How much has been sent, from 0 to 1; null when nothing is being sent. */
+  /** How much has been sent, from 0 to 1; null while nothing is being sent. */
   progress?: number | null
   /** Spoken name of the progress bar. */
-  progressLabel?: string
+  progressLabel: string
   /** Writes a size for the reader. */
   formatBytes: (bytes: number) => string
   error?: string | null
+  /** A lasting hint under the zone, read with the control. */
   hint?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
@@ -45,124 +52,135 @@ export interface FileDropProps {
 
 /** A place for one file: drop it, paste it, or choose it by mouse or keyboard. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, file, onFile, onRemove, prompt, progress = null, isDisabled } = props
+  const { label, accept, maxBytes, file, onFile, progress = null, isDisabled, isRequired } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [rejection, setRejection] = useState<FileRejection | null>(null)
   const isSending = progress !== null
+  const isOpen = file === null && !isDisabled && !isSending
   const error = rejection ? props.rejections[rejection] : props.error
-  const described = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const described = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const keepFocus = useKeptFocus(zone, file !== null)
 
   const offer = (files: readonly File[]) => {
-    if (isDisabled || isSending || files.length === 0) return
+    if (!isOpen || files.length === 0) return
     const problem = rejectionOf(files, accept, maxBytes)
     setRejection(problem)
-    if (!problem) onFile(files[0]!)
+    if (problem) return
+    keepFocus()
+    onFile(files[0]!)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    offer([...event.dataTransfer.files])
-  }
-  const onPaste = (event: ClipboardEvent) => offer([...event.clipboardData.files])
+  usePastedFiles(zone, offer)
 
   return (
     <div
+      ref={zone}
       role="group"
       aria-labelledby={`${id}-label`}
       className={styles.field}
-      onPaste={onPaste}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(!isDisabled && !isSending)
+        setIsOver(isOpen)
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        offer([...event.dataTransfer.files])
+      }}
     >
       <span id={`${id}-label`} className={styles.label}>
         {label}
-        {props.isRequired && <RequiredMark />}
+        {isRequired && <RequiredMark />}
       </span>
-      <div className={styles.zone} data-over={isOver || undefined} data-invalid={error ? true : undefined}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          accept={accept}
-          disabled={isDisabled || isSending}
-          aria-label={label}
-          onChange={(event) => {
-            offer([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was removed.
-            event.target.value = ''
-          }}
-        />
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-invalid={error ? true : undefined}
+        data-filled={file !== null || undefined}
+        data-disabled={isDisabled || undefined}
+      >
         {file ? (
           <div className={styles.file}>
-            {file.previewUrl ? (
-              <img className={styles.preview} src={file.previewUrl} alt="" />
-            ) : (
-              <span className={styles.preview} aria-hidden="true">
-                <FileIcon size={20} />
-              </span>
-            )}
+            <Thumbnail url={file.previewUrl} blob={file.blob} />
             <span className={styles.name}>
               <bdi>{file.name}</bdi>
               <span className={styles.size}>{props.formatBytes(file.sizeBytes)}</span>
             </span>
-            {onRemove && !isDisabled && (
+            {props.onRemove && !isDisabled && (
               <button
                 type="button"
                 className={styles.remove}
                 aria-label={`${props.removeLabel}: ${file.name}`}
-                onClick={onRemove}
+                onClick={() => {
+                  keepFocus()
+                  setRejection(null)
+                  props.onRemove?.()
+                }}
               >
                 <Trash2 size={18} aria-hidden="true" />
               </button>
             )}
           </div>
         ) : (
-          <>
+          <label className={styles.open}>
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accept}
+              disabled={!isOpen}
+              aria-labelledby={`${id}-label ${id}-choose`}
+              aria-describedby={described || undefined}
+              aria-invalid={error ? true : undefined}
+              aria-required={isRequired || undefined}
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])]
+                // The same file can be chosen again after it was refused or removed.
+                event.target.value = ''
+                offer(files)
+              }}
+            />
             <Upload className={styles.icon} size={24} aria-hidden="true" />
-            <span className={styles.prompt}>{prompt}</span>
-            <button
-              type="button"
-              className={styles.choose}
-              disabled={isDisabled || isSending}
-              aria-describedby={described}
-              onClick={() => input.current?.click()}
-            >
+            <span id={`${id}-choose`} className={styles.choose}>
               {props.chooseLabel}
-            </button>
-          </>
+            </span>
+            {props.prompt && <span className={styles.prompt}>{props.prompt}</span>}
+          </label>
         )}
         {isSending && (
-          <progress className={styles.progress} max={1} value={progress} aria-label={props.progressLabel ?? label} />
+          <progress className={styles.progress} max={1} value={progress} aria-label={props.progressLabel} />
         )}
       </div>
       <FieldNotes id={id} hint={props.hint} error={error} />
+      <span className="visually-hidden" role="status">
+        {file?.name}
+      </span>
     </div>
   )
 }
 
-/** Why these files are not taken, or null when the one file may be. */
-export function rejectionOf(files: readonly File[], accept: string, maxBytes: number): FileRejection | null {
-  if (files.length !== 1) return 'count'
-  const [file] = files
-  if (!isAccepted(file!, accept)) return 'type'
-  return file!.size > maxBytes ? 'size' : null
+/** Hands the focus over when choosing and removing take each other's place. */
+function useKeptFocus(zone: { current: HTMLElement | null }, isFilled: boolean) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    zone.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [zone, isFilled])
+  return () => {
+    isWanted.current = zone.current?.contains(document.activeElement) ?? false
+  }
 }
 
-function isAccepted({ name, type }: File, accept: string): boolean {
-  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase())
-  return kinds.some(
-    (kind) =>
-      kind === '' ||
-      (kind.startsWith('.') && name.toLowerCase().endsWith(kind)) ||
-      (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))) ||
-      kind === type,
-  )
+/** A paste goes to the document, not to a file input; the zone that has the focus or the pointer takes it. */
+function usePastedFiles(zone: { current: HTMLElement | null }, offer: (files: readonly File[]) => void) {
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const isMeant = zone.current?.contains(document.activeElement) || zone.current?.matches(':hover')
+      if (isMeant) offer([...(event.clipboardData?.files ?? [])])
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  })
 }

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { ControlBox, SlotButton } from './control-box.tsx'
 import { Field } from './field.tsx'
 import { StrengthMeter, type StrengthMeterProps } from './strength-meter.tsx'
 import type { TextFieldProps } from './text-field.tsx'
-import styles from './password-field.module.css'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'isBusy'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'isBusy' | 'type'> {
   /** Names the switch while the password is hidden. */
   showLabel: string
   /** Names the switch while the password can be read. */
@@ -19,11 +19,21 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, isLabelHidden, error, hint, isRequired, onChange, showLabel, hideLabel, strength, ...input } = props
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
+  const toggle = (
+    <SlotButton
+      label={isShown ? hideLabel : showLabel}
+      aria-pressed={isShown}
+      disabled={input.disabled}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </SlotButton>
+  )
   return (
     <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} isRequired={isRequired}>
       {(wiring) => (
         <>
-          <span className={styles.box}>
+          <ControlBox suffix={toggle}>
             <input
               {...input}
               {...wiring}
@@ -32,17 +42,7 @@ export function PasswordField(props: PasswordFieldProps) {
               autoCapitalize="off"
               onChange={(event) => onChange(event.target.value)}
             />
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-pressed={isShown}
-              aria-label={isShown ? hideLabel : showLabel}
-              disabled={input.disabled}
-              onClick={() => setIsShown(!isShown)}
-            >
-              <Icon size={20} aria-hidden="true" />
-            </button>
-          </span>
+          </ControlBox>
           {strength && <StrengthMeter {...strength} />}
         </>
       )}

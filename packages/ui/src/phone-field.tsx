@@ -1,89 +1,62 @@
 import { type ClipboardEvent, useMemo, useState } from 'react'
 import { ComboInput } from './combo-input.tsx'
-import { latinDigits, onlyDigits } from './digits.ts'
+import { onlyDigits } from './digits.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
+import { type PhoneCountry, type PhoneValue, splitInternational } from './phone-number.ts'
 import styles from './phone-field.module.css'
 
-export interface PhoneValue {
-  /** The country's dialling prefix: digits without the `+`, or '' while none is chosen. */
-  prefix: string
-  /** The number within the country: digits only, as typed. */
-  number: string
-}
-
-export interface PhoneCountry {
-  /** ISO 3166 code, upper case. */
-  code: string
-  /** In the reader's language. */
-  name: string
-  /** Digits without the `+`; several countries may share one. */
-  prefix: string
-}
+export type { PhoneCountry, PhoneValue } from './phone-number.ts'
 
 export interface PhoneFieldProps extends FieldProps {
   value: PhoneValue
   onChange: (value: PhoneValue) => void
+  /** In any order; the list sorts them by prefix, then by name. */
   countries: readonly PhoneCountry[]
   /** Spoken name of the prefix list. */
   prefixLabel: string
   /** Spoken name of the number. */
   numberLabel: string
-  /** Placeholder of the prefix list while nothing is chosen. */
+  /** Shown in the prefix list while nothing is chosen. */
   searchLabel: string
   /** Said when no country matches what was typed. */
   emptyLabel: string
   /** Most digits of the number; 12 unless said otherwise. */
   maxDigits?: number
+  /** Shown in the number while it is empty. */
   placeholder?: string
   /** Form name of the number. */
   name?: string
   isDisabled?: boolean
+  /** The number can be read but not changed. */
   isReadOnly?: boolean
   onFocus?: () => void
+  /** Called when either part is left. */
   onBlur?: () => void
 }
 
 /**
  * A telephone number in two parts. The prefix list is searched by country, code or digits and sorted by prefix;
- * a number pasted with its prefix fills both.
+ * a number pasted or filled in with its prefix sets both.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, countries, maxDigits = 12, isDisabled, isReadOnly, onFocus, onBlur } = props
   const { label, isLabelHidden, error, hint, isRequired } = props
-  const [country, setCountry] = useState('')
-  const sorted = useMemo(
-    () => countries.toSorted((one, other) => comparePrefixes(one, other) || one.name.localeCompare(other.name)),
-    [countries],
-  )
-  const options = useMemo(
-    () =>
-      sorted.map(({ code, name, prefix }) => ({
-        value: code,
-        label: name,
-        short: `+${prefix}`,
-        detail: <bdi dir="ltr">+{prefix}</bdi>,
-        keywords: `${code} +${prefix} ${prefix}`,
-      })),
-    [sorted],
-  )
+  const [taken, setTaken] = useState('')
+  const sorted = useMemo(() => countries.toSorted(byPrefix), [countries])
+  const options = useMemo(() => sorted.map(optionOf), [sorted])
   // A shared prefix does not say the country; the one that was taken stays while it still fits.
-  const chosen = sorted.find(({ code, prefix }) => code === country && prefix === value.prefix)
-  const shown = chosen ?? sorted.find(({ prefix }) => prefix === value.prefix)
+  const fitting = sorted.filter(({ prefix }) => prefix === value.prefix)
+  const country = fitting.find(({ code }) => code === taken) ?? fitting[0]
 
-  const take = (text: string) => {
+  const change = (text: string) => {
     const whole = splitInternational(text, sorted)
-    if (whole && whole.prefix !== value.prefix) setCountry('')
-    onChange(
-      whole
-        ? { ...whole, number: whole.number.slice(0, maxDigits) }
-        : { ...value, number: onlyDigits(text, maxDigits) },
-    )
+    onChange({ prefix: whole?.prefix ?? value.prefix, number: onlyDigits(whole?.number ?? text, maxDigits) })
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
     if (isReadOnly || !splitInternational(text, sorted)) return
     event.preventDefault()
-    take(text)
+    change(text)
   }
 
   return (
@@ -101,7 +74,7 @@ export function PhoneField(props: PhoneFieldProps) {
             <ComboInput
               label={props.prefixLabel}
               wiring={{ ...wiring, 'aria-label': props.prefixLabel }}
-              value={shown?.code ?? ''}
+              value={country?.code ?? ''}
               options={options}
               emptyLabel={props.emptyLabel}
               placeholder={props.searchLabel}
@@ -111,7 +84,7 @@ export function PhoneField(props: PhoneFieldProps) {
               onFocus={onFocus}
               onBlur={onBlur}
               onChange={(code) => {
-                setCountry(code)
+                setTaken(code)
                 onChange({ ...value, prefix: sorted.find((entry) => entry.code === code)!.prefix })
               }}
             />
@@ -127,7 +100,7 @@ export function PhoneField(props: PhoneFieldProps) {
             placeholder={props.placeholder}
             readOnly={isReadOnly}
             value={value.number}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             onPaste={onPaste}
             onFocus={onFocus}
             onBlur={onBlur}
@@ -138,16 +111,16 @@ export function PhoneField(props: PhoneFieldProps) {
   )
 }
 
-function comparePrefixes(one: PhoneCountry, other: PhoneCountry): number {
-  return Number(one.prefix) - Number(other.prefix)
+function byPrefix(one: PhoneCountry, other: PhoneCountry): number {
+  return Number(one.prefix) - Number(other.prefix) || one.name.localeCompare(other.name)
 }
 
-/** Takes an international number apart by the longest prefix that fits; null when it does not begin as one. */
-export function splitInternational(text: string, countries: readonly PhoneCountry[]): PhoneValue | null {
-  const trimmed = latinDigits(text).trim()
-  if (!/^(\+|00)/.test(trimmed)) return null
-  const digits = onlyDigits(trimmed).replace(/^00/, '')
-  const fitting = countries.filter(({ prefix }) => prefix !== '' && digits.startsWith(prefix))
-  const longest = fitting.toSorted((one, other) => other.prefix.length - one.prefix.length)[0]
-  return longest ? { prefix: longest.prefix, number: digits.slice(longest.prefix.length) } : null
+function optionOf({ code, name, prefix }: PhoneCountry) {
+  return {
+    value: code,
+    label: name,
+    short: `+${prefix}`,
+    detail: <bdi dir="ltr">+{prefix}</bdi>,
+    keywords: `${code} +${prefix} ${prefix}`,
+  }
 }

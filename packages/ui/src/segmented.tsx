@@ -7,27 +7,48 @@ export interface SegmentedOption<Value extends string> {
   label: ReactNode
   /** Spoken instead of a label that is only a picture. */
   name?: string
+  /** Shown but not to be taken. */
   isDisabled?: boolean
 }
 
-export interface SegmentedProps<Value extends string> extends Omit<FieldProps, 'isRequired'> {
+export interface SegmentedProps<Value extends string> extends FieldProps {
   value: Value
+  /** Two to five answers of a word or two. */
   options: readonly SegmentedOption<Value>[]
   onChange: (value: Value) => void
   /** Form name; one is made when none is given. */
   name?: string
+  /** 44 or 32 px high; under a finger always 44. */
   size?: 'medium' | 'small'
   isDisabled?: boolean
+  /** The choice can be read but not changed. */
+  isReadOnly?: boolean
+  /** The change is being saved: further presses do nothing, the focus stays. */
+  isBusy?: boolean
 }
 
-/** One of a few answers, all in sight: radio buttons drawn as one control. */
+/** One of a few answers, all in sight: radio buttons drawn as one control. Arrow keys move and choose. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, isLabelHidden, error, hint, value, options, onChange, size = 'medium', isDisabled } = props
+  const { label, isLabelHidden, error, hint, isRequired, isDisabled, value, options, onChange } = props
   const ownName = useId()
+  const isHeld = props.isReadOnly || props.isBusy
   return (
-    <FieldGroup label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} isDisabled={isDisabled}>
+    <FieldGroup
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={error}
+      hint={hint}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+    >
       {(wiring) => (
-        <div className={styles.segments} data-size={size}>
+        <div
+          className={styles.segments}
+          data-size={props.size ?? 'medium'}
+          data-held={isHeld || undefined}
+          data-busy={props.isBusy || undefined}
+          data-invalid={error ? true : undefined}
+        >
           {options.map((option) => (
             <label key={option.value} className={styles.segment}>
               <input
@@ -36,7 +57,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
                 name={props.name ?? ownName}
                 value={option.value}
                 checked={option.value === value}
-                disabled={option.isDisabled}
+                disabled={option.isDisabled || (isHeld && option.value !== value)}
                 aria-label={option.name}
                 aria-describedby={wiring['aria-describedby']}
                 onChange={() => onChange(option.value)}

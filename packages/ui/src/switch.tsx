@@ -10,31 +10,26 @@ export interface SwitchProps {
   /** A line under the label, read with the switch. */
   hint?: ReactNode
   error?: string | null
-  /** Which side the switch stands on. */
+  /** On which side of the words the switch stands; `end` unless said otherwise. */
   side?: 'start' | 'end'
+  /** Form name. */
   name?: string
   isDisabled?: boolean
+  /** The state can be read but not changed. */
+  isReadOnly?: boolean
   /** The change is being saved: further presses do nothing, the focus stays. */
   isBusy?: boolean
 }
 
-/** Something that is on or off and takes effect at once; for a choice that waits for a button, use a checkbox. */
-export function Switch({
-  label,
-  isChecked,
-  onChange,
-  hint,
-  error,
-  side = 'end',
-  name,
-  isDisabled,
-  isBusy,
-}: SwitchProps) {
+/** Something that is on or off and takes effect at once; for a choice that waits for a button there is the checkbox. */
+export function Switch(props: SwitchProps) {
+  const { label, isChecked, onChange, hint, error, side = 'end', name, isDisabled, isReadOnly, isBusy } = props
   const id = useId()
+  const isHeld = isReadOnly || isBusy
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label className={styles.line} data-side={side} data-disabled={isDisabled || undefined}>
+      <label className={styles.line} data-side={side} data-held={isDisabled || isHeld || undefined}>
         <input
           type="checkbox"
           role="switch"
@@ -42,10 +37,11 @@ export function Switch({
           name={name}
           checked={isChecked}
           disabled={isDisabled}
+          aria-readonly={isReadOnly || undefined}
           aria-busy={isBusy || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          onChange={(event) => (isBusy ? undefined : onChange(event.target.checked))}
+          onChange={(event) => (isHeld ? undefined : onChange(event.target.checked))}
         />
         <span>{label}</span>
       </label>

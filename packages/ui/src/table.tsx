@@ -1,47 +1,157 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import { SortMark } from './sort-mark.tsx'
 import styles from './table.module.css'
+
+export type SortDirection = 'ascending' | 'descending'
 
 export interface Column<Row> {
   id: string
+  /** Stands above the column; where rows are stacked, before each value. */
   header: string
+  /** Keeps the header for screen readers, for a column of buttons. */
+  isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column and line up. */
   isNumeric?: boolean
+  /** Names the row: its cell is a header, and the title where rows are stacked. */
+  isRowHeader?: boolean
+  /** How the rows are sorted by it now; `none` when they could be. Left out, there is nothing to press. */
+  sort?: SortDirection | 'none'
 }
 
 export interface TableProps<Row> {
+  /** What the rows are; spoken, and shown when `isCaptionShown`. */
   caption: string
+  isCaptionShown?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Asks to sort by a column; pressed again it asks for the other direction. */
+  onSort?: (columnId: string, direction: SortDirection) => void
+  /** Newer rows are on their way; those that are there stay, dimmed. */
   isBusy?: boolean
+  /** How many rows to draw as skeletons while none are known; 0 unless said otherwise. */
+  waitingRows?: number
+  /** Stands below the headers when there are no rows. */
+  empty?: ReactNode
 }
 
-/** Rows under headers; on phones each row becomes a card that repeats the header beside each value. */
-export function Table<Row>({ caption, columns, rows, rowKey, isBusy }: TableProps<Row>) {
+/**
+ * Rows under headers that stay in sight. Where there is less than 480 px each row becomes a card that repeats the
+ * header beside each value; between that and its own width the table scrolls sideways.
+ * The page says how far from the top the headers stick: `--table-head-offset`.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, onSort, isBusy, waitingRows = 0, empty } = props
+  const { frame, isWide } = useOverflow()
+  const isWaiting = rows.length === 0 && waitingRows > 0
   return (
-    <table className={styles.table} aria-busy={isBusy || undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.id} scope="col" data-numeric={column.isNumeric || undefined}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.id} data-header={column.header} data-numeric={column.isNumeric || undefined}>
-                {column.cell(row)}
-              </td>
+    <div className={styles.frame}>
+      <div
+        ref={frame}
+        className={styles.scroller}
+        data-fits={!isWide || undefined}
+        {...(isWide && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+      >
+        {/* Said again, because a table drawn as blocks would no longer be one to a screen reader. */}
+        <table role="table" className={styles.table} aria-busy={isBusy || isWaiting || undefined}>
+          <caption className={props.isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
+          <thead role="rowgroup" data-sorts={columns.some(({ sort }) => sort) || undefined}>
+            <tr role="row">
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={column.sort}
+                  data-numeric={column.isNumeric || undefined}
+                >
+                  {column.sort && onSort ? (
+                    <SortButton column={column} onSort={onSort} />
+                  ) : (
+                    <span className={column.isHeaderHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            {isWaiting && <WaitingRows count={waitingRows} columns={columns} />}
+            {rows.length === 0 && !isWaiting && empty && (
+              <tr role="row">
+                <td role="cell" colSpan={columns.length} className={styles.empty}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = {
+    'data-header': column.isHeaderHidden ? undefined : column.header,
+    'data-numeric': column.isNumeric || undefined,
+  }
+  return column.isRowHeader ? (
+    <th role="rowheader" scope="row" {...look}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" {...look}>
+      {children}
+    </td>
+  )
+}
+
+function SortButton<Row>({ column, onSort }: { column: Column<Row> } & Required<Pick<TableProps<Row>, 'onSort'>>) {
+  const next = column.sort === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(column.id, next)}>
+      {column.header}
+      <SortMark direction={column.sort ?? 'none'} />
+    </button>
+  )
+}
+
+function WaitingRows<Row>({ count, columns }: { count: number; columns: readonly Column<Row>[] }) {
+  return Array.from({ length: count }, (_, index) => (
+    // Skeletons have no identity but their place.
+    // eslint-disable-next-line react/no-array-index-key
+    <tr key={index} aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.id} data-header={column.isHeaderHidden ? undefined : column.header}>
+          <Skeleton shape="text" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Whether the table is wider than its place. Only then does the place scroll, and only then can keys reach it. */
+function useOverflow() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isWide, setIsWide] = useState(false)
+  useEffect(() => {
+    if (!globalThis.ResizeObserver) return undefined
+    const place = frame.current!
+    const observer = new ResizeObserver(() => setIsWide(place.scrollWidth > place.clientWidth))
+    observer.observe(place)
+    observer.observe(place.firstElementChild!)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, isWide }
 }

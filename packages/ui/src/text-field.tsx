@@ -1,16 +1,17 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { ControlBox } from './control-box.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import styles from './text-field.module.css'
 
 export interface TextFieldProps
   extends
     FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required' | 'prefix' | 'onChange'> {
   value: string
+  /** Receives the whole text after each change. */
   onChange: (value: string) => void
-  /** Stands before the text inside the border: a mark or a unit. Words in it are not read with the field. */
+  /** Stands before the text inside the border: a mark or a unit. It is not read with the field; the label says it. */
   prefix?: ReactNode
-  /** Stands after the text inside the border: a unit or a small button. */
+  /** Stands after the text inside the border: a unit, or a `SlotButton`. */
   suffix?: ReactNode
   /** The value is being checked or saved: shown at the end of the field, which stays usable. */
   isBusy?: boolean
@@ -20,11 +21,10 @@ export interface TextFieldProps
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, error, hint, isRequired, prefix, suffix, isBusy, onChange, ...input } = props
-  const hasSlots = Boolean(prefix || suffix || isBusy !== undefined)
   return (
     <Field label={label} isLabelHidden={isLabelHidden} error={error} hint={hint} isRequired={isRequired}>
-      {(wiring) => {
-        const line = (
+      {(wiring) => (
+        <ControlBox prefix={prefix} suffix={suffix} isBusy={isBusy}>
           <input
             type="text"
             {...input}
@@ -32,20 +32,8 @@ export function TextField(props: TextFieldProps) {
             aria-busy={isBusy || undefined}
             onChange={(event) => onChange(event.target.value)}
           />
-        )
-        if (!hasSlots) return line
-        return (
-          <span className={styles.box}>
-            {prefix && <span className={styles.prefix}>{prefix}</span>}
-            {line}
-            {isBusy ? (
-              <span className={styles.busy} aria-hidden="true" />
-            ) : (
-              suffix && <span className={styles.suffix}>{suffix}</span>
-            )}
-          </span>
-        )
-      }}
+        </ControlBox>
+      )}
     </Field>
   )
 }

@@ -23,9 +23,10 @@ export function usePlacement({ anchorOf, floating, isOpen, side, alignment, gap 
     if (!isOpen || !element || !anchor) return
 
     const update = () => {
-      element.style.removeProperty('--height-max')
-      const { width, height } = element.getBoundingClientRect()
       const { left, top, width: anchorWidth, height: anchorHeight } = anchor.getBoundingClientRect()
+      element.style.removeProperty('--height-max')
+      element.style.setProperty('--anchor-width', `${anchorWidth}px`)
+      const { width, height } = element.getBoundingClientRect()
       const placed = place({
         anchor: { left, top, width: anchorWidth, height: anchorHeight },
         // Not the box that a running transition scales.
