@@ -46,7 +46,17 @@ it('lists the languages with English as the default', async () => {
     ['en', true],
     ['de', false],
     ['fa', false],
+    ['pt-br', false],
+    ['es', false],
+    ['tr', false],
+    ['hi', false],
   ])
+})
+
+it('speaks to a country in its language where that is one of ours', async () => {
+  const countries = await platform.client('listCountries', {})
+  const localeOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.locale
+  expect(['BR', 'PT', 'MX', 'TR', 'IN', 'SE'].map(localeOf)).toEqual(['pt-br', 'pt-br', 'es', 'tr', 'hi', 'en'])
 })
 
 it('lists every country but the excluded ones, with currency and language of ours', async () => {

@@ -1,3 +1,5 @@
+import { formatTag } from './format-tag.ts'
+
 const zeros = new Map<string, number>()
 
 /** The same text with its figures in the digits of the locale; 0 to 9 stay as they are in most. */
@@ -15,7 +17,7 @@ export function plainDigits(text: string): string {
 function zeroOf(locale: string): number {
   let zero = zeros.get(locale)
   if (zero === undefined) {
-    zero = new Intl.NumberFormat(locale).format(0).codePointAt(0)!
+    zero = new Intl.NumberFormat(formatTag(locale)).format(0).codePointAt(0)!
     zeros.set(locale, zero)
   }
   return zero

@@ -1,7 +1,10 @@
 /** Writing direction of a locale. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return ['fa', 'ar', 'he', 'ur'].includes(locale.slice(0, 2)) ? 'rtl' : 'ltr'
+  return FROM_RIGHT.has(locale.slice(0, 2)) ? 'rtl' : 'ltr'
 }
+
+/** Languages whose script runs from right to left. */
+const FROM_RIGHT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export interface LocaleRequest {
   /** Path as it came, without query. */

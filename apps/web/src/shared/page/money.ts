@@ -1,3 +1,4 @@
+import { formatTag } from './format-tag.ts'
 import type { CurrencyInfo } from './page-info.ts'
 
 /**
@@ -40,7 +41,7 @@ export function numberFormat(locale: string, digits: number): Intl.NumberFormat 
   const key = `${locale} ${digits}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(formatTag(locale), {
       minimumFractionDigits: Math.min(2, digits),
       maximumFractionDigits: digits,
     })

@@ -1,3 +1,4 @@
+import { formatDate } from './format-date.ts'
 import { formatAmount, numberFormat } from './money.ts'
 import { usePage } from './page-context.tsx'
 
@@ -10,7 +11,8 @@ export function useFormat() {
       formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits }),
     count: (count: number) => numberFormat(locale, 0).format(count),
     /** An instant in the reader's own time zone; call it in the browser only. */
-    instant: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
+    instant: (instant: string) => formatDate(instant, locale, 'instant'),
+    /** The day of an instant, likewise. */
+    date: (instant: string) => formatDate(instant, locale, 'date'),
   }
 }
