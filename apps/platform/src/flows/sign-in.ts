@@ -58,9 +58,14 @@ export function signedIn(player: Player, session: OpenedSession): SignedIn {
   return { auth: { ...auth, profile: toProfile(player) }, cookie }
 }
 
+/** Lets somebody who has just chosen a new password sign in, however often they tried the old one. */
+export function forgetFailures({ throttles }: Services, login: string): void {
+  throttles.clear(accountKey(login))
+}
+
 /** Counted before the password is looked at, so that attempts at the same moment cannot pass together. */
 function takeAttempt({ throttles }: Services, login: string, address: string): { succeeded(): void } {
-  const account = `sign-in account ${createHash('sha256').update(login).digest('base64url')}`
+  const account = accountKey(login)
   const network = `sign-in network ${networkOf(address)}`
   const isAccountFree = throttles.take(account, FAILURES_PER_ACCOUNT_MAX, WINDOW_SECONDS)
   const isNetworkFree = throttles.take(network, FAILURES_PER_NETWORK_MAX, WINDOW_SECONDS)
@@ -71,4 +76,9 @@ function takeAttempt({ throttles }: Services, login: string, address: string): {
       throttles.giveBack(network)
     },
   }
+}
+
+/** Hashed, so that what people typed by mistake, passwords among it, stands nowhere. */
+function accountKey(login: string): string {
+  return `sign-in account ${createHash('sha256').update(login).digest('base64url')}`
 }

@@ -1,9 +1,18 @@
 import { assert, Refusal } from '@baize/kit'
 import { type Queryable, withTransaction } from '@baize/database'
 import { changePlayerPassword } from '../../flows/change-password.ts'
+import { resendConfirmation } from '../../flows/email-confirmation.ts'
 import { registerPlayer } from '../../flows/register-player.ts'
+import { askForReset, choosePassword } from '../../flows/reset-password.ts'
 import { signIn } from '../../flows/sign-in.ts'
-import { type Player, fieldsOf, findPlayer, toProfile, updateProfile } from '../../modules/players/index.ts'
+import {
+  type Player,
+  confirmEmail,
+  fieldsOf,
+  findPlayer,
+  toProfile,
+  updateProfile,
+} from '../../modules/players/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/sessions/index.ts'
 import { readSettings } from '../../modules/settings/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
@@ -20,6 +29,26 @@ export const playerHandlers: Handlers = {
     const { auth, cookie } = await registerPlayer(services, body, visitor)
     setHeader('set-cookie', cookie)
     return { data: auth }
+  }),
+
+  confirmRegistration: handle('confirmRegistration', async ({ body, services, tx }) => {
+    await confirmEmail(tx, body.code, services.clock.now())
+    return { data: { message: 'Confirmed' } }
+  }),
+
+  resendEmailConfirmation: handle('resendEmailConfirmation', async ({ caller, services, tx }) => {
+    await resendConfirmation(tx, services, caller.playerId)
+    return { data: { message: 'Sent' } }
+  }),
+
+  resetPassword: handleOutside('resetPassword', async ({ body, services }) => {
+    await askForReset(services, body.email)
+    return { data: { message: 'If this address is known, a letter is on its way' } }
+  }),
+
+  confirmPassword: handleOutside('confirmPassword', async ({ body, services }) => {
+    await choosePassword(services, body)
+    return { data: { message: 'The password is changed' } }
   }),
 
   createSession: handleOutside('createSession', async ({ body, visitor, services, setHeader }) => {

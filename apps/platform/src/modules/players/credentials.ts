@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
+import { removeCodes } from './code-store.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import type { Player } from './player.ts'
 import { messages } from './rules.ts'
@@ -50,7 +51,7 @@ export async function preparePasswordChange(
   return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword) }
 }
 
-/** Sets a prepared password. Refused when another change came first. */
+/** Sets a prepared password; reset links sent before stop working. Refused when another change came first. */
 export async function applyPasswordChange(
   tx: Tx,
   playerId: string,
@@ -59,4 +60,5 @@ export async function applyPasswordChange(
 ): Promise<void> {
   if (!(await replaceHash(tx, playerId, from, to, now)))
     throw new Refusal('validation', { currentPassword: [messages.wrongPassword] })
+  await removeCodes(tx, 'password_reset', playerId)
 }

@@ -8,6 +8,12 @@ export const NAME_LENGTH_MIN = 2
 export const PERSONAL_ID_LENGTH_MIN = 2
 export const NICKNAME_LENGTH_MIN = 2
 
+/** Long enough to look for a letter, short enough that an open mailbox of yesterday opens nothing. */
+export const RESET_LIFE_MINUTES = 60
+
+/** Somebody who registers on Friday may read the letter on Monday. */
+export const CONFIRMATION_LIFE_DAYS = 7
+
 /** One field of a form, as both the form and the check of what it sends need it. */
 export interface FieldRule {
   name: string
@@ -96,4 +102,5 @@ export const messages = {
   locked: 'This value cannot be changed',
   invalid: 'Value is not valid',
   wrongPassword: 'This is not your present password',
+  wrongCode: 'This link is wrong or has expired',
 } as const

@@ -98,6 +98,10 @@ export async function replaceHash(tx: Tx, id: string, from: string, to: string, 
   return rowCount === 1
 }
 
+export async function setHash(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
+  await tx.query('UPDATE player SET password_hash = $2, updated_at = $3 WHERE id = $1', [id, hash, now])
+}
+
 export interface NewPlayer extends Registration {
   id: string
   passwordHash: string

@@ -112,11 +112,11 @@ export async function closeSession(
   return toWire(session)
 }
 
-/** Closes every session of the player but the one that is kept. */
+/** Closes every session of the player but the one that is kept, where there is one. */
 export async function closeOtherSessions(
   tx: Tx,
   ports: SessionPorts,
-  { playerId, keptSessionId }: { playerId: string; keptSessionId: string },
+  { playerId, keptSessionId }: { playerId: string; keptSessionId: string | null },
 ): Promise<void> {
   const ids = await store.markOthersClosed(tx, playerId, keptSessionId, ports.clock.now())
   for (const id of ids) afterCommit(tx, () => ports.disconnectSession(id))

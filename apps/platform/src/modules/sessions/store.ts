@@ -77,11 +77,12 @@ export function markClosed(tx: Tx, id: string, playerId: string, now: Date): Pro
   )
 }
 
-/** Closes every open session of the player but one and resolves to the ids. */
-export async function markOthersClosed(tx: Tx, playerId: string, keptId: string, now: Date): Promise<string[]> {
+/** Closes every open session of the player, but one where it is named, and resolves to the ids. */
+export async function markOthersClosed(tx: Tx, playerId: string, keptId: string | null, now: Date): Promise<string[]> {
   const rows = await many<{ id: string }>(
     tx,
-    'UPDATE player_session SET closed_at = $3 WHERE player_id = $1 AND id <> $2 AND closed_at IS NULL RETURNING id',
+    `UPDATE player_session SET closed_at = $3 WHERE player_id = $1 AND id IS DISTINCT FROM $2 AND closed_at IS NULL
+     RETURNING id`,
     [playerId, keptId, now],
   )
   return rows.map(({ id }) => id)

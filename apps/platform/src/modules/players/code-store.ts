@@ -1,0 +1,78 @@
+import { maybeOne, type Queryable, type Tx } from '@baize/database'
+import type { Player } from './player.ts'
+
+export type CodePurpose = 'password_reset' | 'email_confirmation'
+
+interface NewCode {
+  hash: Buffer
+  expiresAt: Date
+  now: Date
+}
+
+/** Rows cleared away with each new one, so that no job has to. */
+const CLEARED_MAX = 20
+
+export async function removeExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `DELETE FROM player_code WHERE hash IN (
+       SELECT hash FROM player_code WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [now, CLEARED_MAX],
+  )
+}
+
+export async function insertCode(
+  tx: Tx,
+  code: NewCode & { purpose: CodePurpose; playerId: string; contact: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [code.hash, code.purpose, code.playerId, code.contact, code.now, code.expiresAt],
+  )
+}
+
+/** One statement, whether or not there is such a player. */
+export function insertResetByEmail(
+  tx: Tx,
+  { hash, expiresAt, now, email }: NewCode & { email: string },
+): Promise<Pick<Player, 'id' | 'email' | 'locale'> | undefined> {
+  return maybeOne(
+    tx,
+    `WITH reader AS (
+       SELECT player.id, email, locale FROM player JOIN player_with_access USING (id) WHERE email = $4
+     ), issued AS (
+       INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at)
+       SELECT $1, 'password_reset', id, email, $2, $3 FROM reader
+     )
+     SELECT id, email, locale FROM reader`,
+    [hash, now, expiresAt, email],
+  )
+}
+
+interface GivenCode {
+  purpose: CodePurpose
+  hash: Buffer
+  now: Date
+}
+
+export async function isCodeKnown(db: Queryable, { purpose, hash, now }: GivenCode): Promise<boolean> {
+  const text = 'SELECT 1 FROM player_code WHERE hash = $1 AND purpose = $2 AND expires_at > $3'
+  return (await maybeOne(db, text, [hash, purpose, now])) !== undefined
+}
+
+/** Removes the code and says whose it was; of two takers at the same moment the second finds nothing. */
+export function takeCode(
+  tx: Tx,
+  { purpose, hash, now }: GivenCode,
+): Promise<{ playerId: string; contact: string } | undefined> {
+  return maybeOne(
+    tx,
+    `DELETE FROM player_code WHERE hash = $1 AND purpose = $2 AND expires_at > $3
+     RETURNING player_id AS "playerId", contact`,
+    [hash, purpose, now],
+  )
+}
+
+export async function removeCodes(tx: Tx, purpose: CodePurpose, playerId: string): Promise<void> {
+  await tx.query('DELETE FROM player_code WHERE player_id = $1 AND purpose = $2', [playerId, purpose])
+}

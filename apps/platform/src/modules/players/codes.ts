@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Queryable, Tx } from '@baize/database'
+import { randomToken } from '@baize/kit'
+import type { Player } from './player.ts'
+import { CONFIRMATION_LIFE_DAYS, RESET_LIFE_MINUTES } from './rules.ts'
+import * as store from './code-store.ts'
+
+/** A code just made: the only place where it stands in the clear. */
+export interface IssuedCode {
+  code: string
+  expiresAt: Date
+}
+
+/**
+ * A code by which whoever reads the player's mail may choose a password. The same work is done when nobody with
+ * access has this e-mail; there is no player then, and the code is nobody's.
+ */
+export async function issueResetCode(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<IssuedCode & { player: Pick<Player, 'id' | 'email' | 'locale'> | undefined }> {
+  const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
+  await store.removeExpired(tx, now)
+  const player = await store.insertResetByEmail(tx, { ...row(issued, now), email: email.toLowerCase() })
+  return { ...issued, player }
+}
+
+/** A code that proves that the player reads the mail of their present address. */
+export async function issueConfirmationCode(
+  tx: Tx,
+  player: { id: string; email: string },
+  now: Date,
+): Promise<IssuedCode> {
+  const issued = makeCode(now, CONFIRMATION_LIFE_DAYS * 86_400_000)
+  await store.removeExpired(tx, now)
+  const { id, email } = player
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'email_confirmation', playerId: id, contact: email })
+  return issued
+}
+
+/** Whether the code would be taken now; used to answer early, `resetPassword` decides. */
+export async function isResetCode(db: Queryable, code: string, now: Date): Promise<boolean> {
+  return store.isCodeKnown(db, { purpose: 'password_reset', hash: hashCode(code), now })
+}
+
+/** Takes a code out of use. Undefined when it is unknown, used or over. */
+export function spendCode(
+  tx: Tx,
+  purpose: store.CodePurpose,
+  code: string,
+  now: Date,
+): Promise<{ playerId: string; contact: string } | undefined> {
+  return store.takeCode(tx, { purpose, hash: hashCode(code), now })
+}
+
+function makeCode(now: Date, lifeMs: number): IssuedCode {
+  return { code: randomToken(), expiresAt: new Date(now.getTime() + lifeMs) }
+}
+
+function row({ code, expiresAt }: IssuedCode, now: Date) {
+  return { hash: hashCode(code), expiresAt, now }
+}
+
+function hashCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}
