@@ -1,0 +1,6 @@
+import type { Picture } from './formats.ts'
+import { banners } from './families/banners.ts'
+import { categories } from './families/categories.ts'
+
+/** Every picture that is an SVG file. */
+export const pictures: readonly Picture[] = [...banners, ...categories]
