@@ -8,3 +8,13 @@ export const bootScript =
   "(function(d){try{if(/(^|; )access_token=[^;]/.test(document.cookie))d.session='player';var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('IS_DRAWER_COMPACT')==='true')d.sidebar='compact'}catch(e){}})(document.documentElement.dataset)"
 
 export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`
+
+/**
+ * Fetches the page's scripts once it has been painted: on a slow line they would otherwise share it with the
+ * styles and the picture that the visitor waits for. A page that is not looked at waits for no frame. The first
+ * script of the list is the entry, which reads the end of the document and so runs when all of it is there.
+ */
+export const startScript =
+  "(function(d){function add(n,k,v,h){var e=d.createElement(n);e[k]=v;e[n=='link'?'href':'src']=h;d.head.append(e)}function go(){var l=d.querySelector('meta[name=scripts]').content.split(' '),m=l.shift();function run(){add('script','type','module',m)}l.forEach(function(h){add('link','rel','modulepreload',h)});d.readyState=='loading'?d.addEventListener('DOMContentLoaded',run):run()}d.hidden?go():requestAnimationFrame(function(){setTimeout(go)})})(document)"
+
+export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`

@@ -1,7 +1,7 @@
 import type { PageData, PageMeta } from '../shared/page/page-data.ts'
 import { pathIn } from '../shared/page/locale.ts'
 import type { Assets } from './assets.ts'
-import { bootScript } from './boot-script.ts'
+import { bootScript, startScript } from './boot-script.ts'
 
 export interface DocumentParts {
   html: string
@@ -12,12 +12,16 @@ export interface DocumentParts {
   assets: Assets
   /** Source path of the page's chunk, whose files are fetched at once. */
   chunk: string | null
+  /** Source paths of the parts that wake up later; their HTML needs their styles now. */
+  islands?: readonly string[]
 }
 
 /** The whole HTML of a page: head, markup, and the data it was made from, once. */
-export function writeDocument({ html, data, meta, path, assets, chunk }: DocumentParts): string {
+export function writeDocument({ html, data, meta, path, assets, chunk, islands = [] }: DocumentParts): string {
   const { info } = data
   const chunkAssets = (chunk && assets.chunks[chunk]) || { scripts: [], styles: [] }
+  const islandStyles = islands.flatMap((source) => assets.chunks[source]?.styles ?? [])
+  const styles = [...new Set([...assets.styles, ...chunkAssets.styles, ...islandStyles])]
   const fallback = info.locales.find(({ isDefault }) => isDefault)!.code
   const address = (locale: string, target: string) => info.publicUrl + pathIn(locale, target, fallback)
   const canonical = address(info.locale, meta.canonicalPath ?? path)
@@ -28,11 +32,13 @@ export function writeDocument({ html, data, meta, path, assets, chunk }: Documen
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<script>${bootScript}</script>`,
-    ...[...assets.styles, ...chunkAssets.styles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     fontHref && `<link rel="preload" as="font" type="font/woff2" href="${fontHref}" crossorigin>`,
-    meta.preloadImage &&
-      `<link rel="preload" as="image" href="${escape(meta.preloadImage.href)}"${attribute('imagesrcset', meta.preloadImage.srcSet)} fetchpriority="high">`,
-    ...[...assets.preload, ...chunkAssets.scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...(meta.preloadImages ?? []).map(
+      ({ href, srcSet, media }) =>
+        `<link rel="preload" as="image" href="${escape(href)}"${attribute('imagesrcset', srcSet)}${attribute('media', media)} fetchpriority="high">`,
+    ),
+    `<meta name="scripts" content="${[assets.entryScript, ...assets.preload, ...chunkAssets.scripts].join(' ')}">`,
     `<meta name="description" content="${escape(meta.description)}">`,
     meta.isUnlisted && '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escape(canonical)}">`,
@@ -52,7 +58,7 @@ export function writeDocument({ html, data, meta, path, assets, chunk }: Documen
     `<meta property="og:url" content="${escape(canonical)}">`,
     meta.image && `<meta property="og:image" content="${escape(meta.image)}">`,
     assets.developmentHead,
-    `<script type="module" src="${assets.entryScript}"></script>`,
+    `<script>${startScript}</script>`,
   ]
   const lang = info.locale
   return (

@@ -1,4 +1,4 @@
-import { bootScriptHash } from './boot-script.ts'
+import { bootScriptHash, startScriptHash } from './boot-script.ts'
 import type { PagesConfig } from './types.ts'
 
 /** The headers of every page. Scripts run only from our own origin, plus the one inline script named by its hash. */
@@ -7,7 +7,7 @@ export function securityHeaders({ publicUrl, studioUrl, isDevelopment }: PagesCo
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
   const policy = {
     'default-src': "'none'",
-    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}'`,
+    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': `'self' data: ${studioUrl}`,
     'font-src': "'self'",

@@ -1,8 +1,16 @@
 import type { GameCardData } from '../../shared/games/game-card-data.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { useMarkedGames } from '../../shared/player/favorites.ts'
 import { type GameTag, tagOf } from './game-tag.ts'
+import { useCardActions } from './use-card-actions.ts'
+import { useHasPointer } from './use-has-pointer.ts'
 import styles from './game-card.module.css'
+
+/** CSS pixels of the cover's first density. */
+const COVER_WIDTH = 200
+/** What a card takes of a phone, and at most elsewhere. */
+const COVER_SIZES = '(max-width: 767px) 31vw, 180px'
 
 export interface GameCardsProps {
   games: readonly GameCardData[]
@@ -12,20 +20,25 @@ export interface GameCardsProps {
 
 /**
  * Cards as list items: plain anchors, hundreds of them on a page. The shell's one listener turns a click into
- * what the entry rule says; without a script the link leads to the game.
+ * what the entry rule says; without a script the link leads to the game. Beside the link stands its heart, and
+ * with a mouse the way into the demo.
  */
 export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
   const { prefix, studioUrl } = usePage()
   const tags = useText('globalComponents.gameTags').at<GameTag[]>('gameTagsList') ?? []
+  const text = useText('globalComponents.cardsGroup')
+  const marked = useMarkedGames()
+  const hasPointer = useHasPointer()
+  const { onHeart, onDemo } = useCardActions()
   return games.map((game, index) => {
-    const { src, srcSet } = pictureOf(studioUrl, game.cover)
+    const { src, srcSet } = pictureOf(studioUrl, game.cover, COVER_WIDTH)
     const tag = game.label === null ? undefined : tagOf(game.label, tags)
-    const isEager = index < eagerCount
+    const href = `${prefix}/games/${game.identity}`
     return (
       <li key={game.identity} className={styles.item}>
         <a
           className={styles.card}
-          href={`${prefix}/games/${game.identity}`}
+          href={href}
           data-game={game.identity}
           data-name={game.name}
           data-demo={game.isDemo ? '' : undefined}
@@ -34,10 +47,11 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
             <img
               src={src}
               srcSet={srcSet}
-              width="200"
+              sizes={COVER_SIZES}
+              width={COVER_WIDTH}
               height="300"
               alt=""
-              loading={isEager ? undefined : 'lazy'}
+              loading={index < eagerCount ? undefined : 'lazy'}
               decoding="async"
             />
             {tag && (
@@ -49,6 +63,25 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
           <span className={styles.name}>{game.name}</span>
           <span className={styles.provider}>{game.provider}</span>
         </a>
+        {hasPointer && game.isDemo && (
+          <a
+            className={styles.demo}
+            href={href}
+            aria-label={text('demoLabel', { game: game.name })}
+            data-action="demo"
+            onClick={onDemo}
+          >
+            {text('demoButton')}
+          </a>
+        )}
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={marked.has(game.identity)}
+          aria-label={text('favoriteLabel', { game: game.name })}
+          data-heart={game.identity}
+          onClick={onHeart}
+        />
       </li>
     )
   })

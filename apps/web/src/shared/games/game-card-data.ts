@@ -44,14 +44,20 @@ function toneIn(path: string | undefined): string | null {
   return colour ? toneOf(`#${colour}`) : null
 }
 
-/** `src` and `srcset` of a picture whose paths stand on `origin`. */
+/**
+ * `src` and `srcset` of a picture whose paths stand on `origin`. With the width in CSS pixels of its first
+ * density the browser picks by the room that `sizes` gives it: a card on a phone is narrower than the picture.
+ */
 export function pictureOf(
   origin: string,
   paths: readonly string[],
+  width?: number,
 ): { src: string | undefined; srcSet: string | undefined } {
   const address = (path: string) => (path.startsWith('http') ? path : origin + path)
+  const sizeOf = (density: number) => (width ? `${width * density}w` : `${density}x`)
   return {
     src: paths[0] && address(paths[0]),
-    srcSet: paths.length > 1 ? paths.map((path, index) => `${address(path)} ${index + 1}x`).join(', ') : undefined,
+    srcSet:
+      paths.length > 1 ? paths.map((path, index) => `${address(path)} ${sizeOf(index + 1)}`).join(', ') : undefined,
   }
 }
