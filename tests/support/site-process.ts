@@ -60,6 +60,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
       DATA_DIR: dataDir,
       PROVIDER_SECRET,
       ADDRESS_HEADER,
+      GALLERY: 'on',
       ...options.environment,
     },
   })

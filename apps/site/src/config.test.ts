@@ -7,6 +7,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null })
     expect(config.sandbox).toEqual({ isOn: true, port: 3100, url: 'http://localhost:3100' })
     expect(config.isSessionBindingOn).toBe(true)
+    expect(config.isGalleryOn).toBe(false)
     expect(config.mail.siteName).toBe('Baize')
   })
 
@@ -20,6 +21,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example/casino' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
+    ['GALLERY', { GALLERY: 'yes' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],

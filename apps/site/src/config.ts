@@ -15,6 +15,8 @@ export interface SiteConfig {
   databaseConnectionsMax: number
   sandbox: { isOn: boolean; port: number; url: string }
   isSessionBindingOn: boolean
+  /** Shows the component gallery at `/_ui`; development always does. */
+  isGalleryOn: boolean
   countryHeader: string
   addressHeader: string | null
   /** `null` reads it from `dataDir`, made at the first start. */
@@ -47,6 +49,7 @@ export function readConfig(environment: Environment): SiteConfig {
       url: originOf(environment, 'SANDBOX_URL', `http://localhost:${sandboxPort}`),
     },
     isSessionBindingOn: switchOf(environment, 'SESSION_BINDING', true),
+    isGalleryOn: switchOf(environment, 'GALLERY', false),
     countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
     addressHeader: headerOf(environment, 'ADDRESS_HEADER'),
     tokenSecret: secretOf(environment, 'TOKEN_SECRET'),

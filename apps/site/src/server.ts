@@ -115,6 +115,7 @@ function pagesDeps(
       addressHeader: config.addressHeader,
       studioUrl: config.sandbox.url,
       cashierUrl: config.sandbox.url,
+      flags: config.isGalleryOn ? { gallery: true } : {},
       isDevelopment,
     },
   }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 
 interface Look {
@@ -16,6 +16,7 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   /** Shows that the press is being worked on; further presses do nothing. */
   isPending?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that says what it does. While pending it keeps its width and stays focusable. */

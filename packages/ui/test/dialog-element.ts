@@ -7,5 +7,61 @@ export function installDialogElement(): void {
   dialog.close = function close() {
     this.open = false
   }
-  HTMLElement.prototype.showPopover = () => {}
+  installPopover()
+}
+
+const open = new Set<HTMLElement>()
+
+function installPopover(): void {
+  const element = HTMLElement.prototype
+  if ('isPopoverHere' in element) return
+  Object.defineProperty(element, 'isPopoverHere', { value: true })
+  element.showPopover = function showPopover() {
+    if (open.has(this)) return
+    tell(this, 'beforetoggle', 'open')
+    open.add(this)
+    this.dataset.popoverOpen = ''
+    tell(this, 'toggle', 'open')
+  }
+  element.hidePopover = function hidePopover() {
+    if (!open.delete(this)) return
+    tell(this, 'beforetoggle', 'closed')
+    delete this.dataset.popoverOpen
+    tell(this, 'toggle', 'closed')
+  }
+  // jsdom knows no `:popover-open`, and throws at what it does not know.
+  const known = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')!.value as (selector: string) => boolean
+  Object.defineProperty(element, 'matches', {
+    configurable: true,
+    value(this: HTMLElement, selector: string) {
+      return selector === ':popover-open' ? open.has(this) : known.call(this, selector)
+    },
+  })
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest?.('[popovertarget]')
+    const target = button && document.getElementById(button.getAttribute('popovertarget')!)
+    if (!target) return
+    if (open.has(target)) target.hidePopover()
+    else target.showPopover()
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const top = [...open].findLast((candidate) => candidate.getAttribute('popover') === 'auto')
+    if (!top) return
+    const button = document.querySelector<HTMLElement>(`[popovertarget="${top.id}"]`)
+    const hadFocus = top.contains(document.activeElement)
+    top.hidePopover()
+    if (hadFocus) button?.focus()
+  })
+}
+
+function tell(element: HTMLElement, type: string, newState: string): void {
+  const event = new Event(type)
+  Object.assign(event, { newState, oldState: newState === 'open' ? 'closed' : 'open' })
+  element.dispatchEvent(event)
+}
+
+/** Whether a popover is open. */
+export function isPopoverOpen(element: HTMLElement): boolean {
+  return open.has(element)
 }

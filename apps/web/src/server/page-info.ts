@@ -38,7 +38,7 @@ export function pageInfoOf(
       rate,
       isBase,
     })),
-    flags: config.flags ?? {},
+    flags: config.isDevelopment ? { ...config.flags, gallery: true } : (config.flags ?? {}),
     publicUrl: config.publicUrl,
     studioUrl: config.studioUrl,
     buildId,

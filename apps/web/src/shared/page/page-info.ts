@@ -26,6 +26,8 @@ export interface Flags {
   questsEnabled?: boolean
   loyaltyEnabled?: boolean
   useAtomicUnits?: boolean
+  /** The component gallery stands at `/_ui`. */
+  gallery?: boolean
 }
 
 /** What holds for a page from its first byte to the next full load. Travels inside the HTML: no player data. */

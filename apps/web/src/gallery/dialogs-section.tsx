@@ -1,0 +1,60 @@
+import { Badge } from '@baize/ui/badge'
+import { Button } from '@baize/ui/button'
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { OpenDialog } from '../app/dialogs/dialog-host.tsx'
+import { type DialogName, dialogRules, rules } from '../app/dialogs/dialog-rules.ts'
+import { type Dialogs, DialogsContext } from '../shared/dialogs/use-dialogs.ts'
+import { dialogSamples } from './dialog-samples.ts'
+import styles from './dialogs-section.module.css'
+
+const DialogStack = lazy(() =>
+  import('../app/dialogs/dialog-stack.tsx').then((module) => ({ default: module.DialogStack })),
+)
+
+const names = Object.keys(dialogRules) as DialogName[]
+
+/** Every registered modal with sample data, whoever may open it elsewhere and whatever the address says. */
+export function DialogsSection() {
+  const [shown, setShown] = useState<readonly OpenDialog[] | null>(null)
+  const dialogs = useMemo<Dialogs>(() => {
+    const without = (name: string | undefined) => (all: readonly OpenDialog[] | null) =>
+      name ? (all ?? []).filter((dialog) => dialog.name !== name) : []
+    return {
+      open: (name, { value, props = {} } = {}) =>
+        setShown((all) => [
+          ...without(name)(all),
+          { name: name as DialogName, value: value ?? (rules[name]?.hasQuery ? 'true' : null), props },
+        ]),
+      close: (name) => setShown(without(name)),
+    }
+  }, [])
+  return (
+    <>
+      <ul className={styles.list}>
+        {names.map((name) => {
+          const { access, hasQuery } = rules[name]!
+          return (
+            <li key={name}>
+              <Button size="small" onClick={() => dialogs.open(name, dialogSamples[name])}>
+                {name}
+                {access !== 'all' && (
+                  <Badge size="small" tone={access === 'player' ? 'info' : 'neutral'}>
+                    {access}
+                  </Badge>
+                )}
+                {hasQuery && <Badge size="small">?</Badge>}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown && (
+        <DialogsContext value={dialogs}>
+          <Suspense>
+            <DialogStack dialogs={shown} />
+          </Suspense>
+        </DialogsContext>
+      )}
+    </>
+  )
+}

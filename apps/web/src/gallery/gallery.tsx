@@ -1,0 +1,61 @@
+import { PageTitle } from '../routes/page-title.tsx'
+import { sections } from './controls.tsx'
+import { DialogsSection } from './dialogs-section.tsx'
+import { display } from './display.tsx'
+import { type ExhibitGroup, ExhibitView } from './exhibit.tsx'
+import { figures } from './figures.tsx'
+import { foundations } from './foundations.tsx'
+import { GalleryTools } from './gallery-tools.tsx'
+import { overlays } from './overlays.tsx'
+import styles from './gallery.module.css'
+
+const groups: readonly ExhibitGroup[] = [foundations, ...sections, display, figures, overlays]
+
+/** Every component of `packages/ui` in all its states, for engineers and for the tests. */
+export function Gallery() {
+  return (
+    <div className={styles.gallery}>
+      <nav className={styles.contents} aria-label="Components">
+        {groups.map((group) => (
+          <div key={group.id} className={styles.chapter}>
+            <a className={styles.groupLink} href={`#${group.id}`}>
+              {group.title}
+            </a>
+            <ul className={styles.links}>
+              {group.exhibits.map(({ id, name }) => (
+                <li key={id}>
+                  <a className={styles.link} href={`#${id}`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <a className={styles.groupLink} href="#dialogs">
+          Dialogs
+        </a>
+      </nav>
+      <div className={styles.rooms}>
+        <PageTitle>Component gallery</PageTitle>
+        <GalleryTools />
+        {groups.map((group) => (
+          <section key={group.id} id={group.id} className={styles.room} aria-labelledby={`${group.id}-title`}>
+            <h2 className={styles.roomTitle} id={`${group.id}-title`}>
+              {group.title}
+            </h2>
+            {group.exhibits.map((exhibit) => (
+              <ExhibitView key={exhibit.id} exhibit={exhibit} />
+            ))}
+          </section>
+        ))}
+        <section id="dialogs" className={styles.room} aria-labelledby="dialogs-title">
+          <h2 className={styles.roomTitle} id="dialogs-title">
+            Dialogs
+          </h2>
+          <DialogsSection />
+        </section>
+      </div>
+    </div>
+  )
+}
