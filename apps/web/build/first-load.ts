@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pageRoutes } from '../src/routes/page-routes.ts'
 import { readAssets } from '../src/server/assets.ts'
 
-/** Bytes after gzip of what a page fetches before it can be used: the entry and the page's chunk, with all they import. */
+/**
+ * Bytes after gzip of what a page fetches before it can be used: the entry and the page's chunk, with all they
+ * import, and the styles of what wakes up later.
+ */
 export async function firstLoad(clientDir: string, chunk: string) {
   const assets = await readAssets(clientDir)
   const page = assets.chunks[chunk]!
+  const islands = pageRoutes.find((route) => route.chunk === chunk)?.islands ?? []
   const sizes = async (files: string[]) =>
     Promise.all(
       [...new Set(files)].map(async (file) => ({
@@ -16,7 +21,7 @@ export async function firstLoad(clientDir: string, chunk: string) {
     )
   return {
     scripts: await sizes([assets.entryScript, ...assets.preload, ...page.scripts]),
-    styles: await sizes([...assets.styles, ...page.styles]),
+    styles: await sizes([...assets.styles, ...page.styles, ...islands.flatMap((path) => assets.chunks[path]!.styles)]),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Search } from '../shared/page/search.ts'
 import { CategoryBrowser } from '../features/catalogue/category-browser.tsx'
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
 import { type CategoryFilter, categoryQuery, readFilter, sortOptionsIn } from '../features/catalogue/category-filter.ts'
-import { type ProviderData, toProviderData } from '../features/catalogue/provider-row.tsx'
+import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
 import { notFound } from '@tanstack/react-router'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
@@ -27,7 +27,7 @@ interface CategoryData extends WithMeta {
 export async function load({ api, info, content, params, search }: LoadInput): Promise<CategoryData> {
   const collection = await findCollection({ api, info }, params.identity!)
   if (!collection) throw notFound()
-  const providers = (await api.call('listProviders', {})).map(toProviderData).filter(({ count }) => count > 0)
+  const providers = playableProviders(await api.call('listProviders', {}))
   const sortOptions = sortOptionsIn(readPart(content.get('pages.category')))
   const filter = readFilter(search as Search, sortOptions, providers)
   const { data, meta: paging } = await api.callWithMeta('listGames', {

@@ -1,22 +1,24 @@
-import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
+import type { GameRowData } from '../features/catalogue/game-row.tsx'
 import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
-import { type ProviderData, ProviderRow, toProviderData } from '../features/catalogue/provider-row.tsx'
-import { Hero, heroHref } from '../features/lobby/hero.tsx'
-import { Winners } from '../features/lobby/winners.tsx'
-import { type WinData, toWinData } from '../features/lobby/wins.ts'
-import { readPart } from '../shared/content/text.ts'
+import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
+import { type ActivityRow, ROWS_MAX, rowOfWinner } from '../features/lobby/activity.ts'
+import { readPart, type Text } from '../shared/content/text.ts'
+import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
+import { island } from '../shared/page/island.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
 import { usePageData } from './use-page-data.ts'
-import styles from './lobby.module.css'
 
-interface LobbyData extends WithMeta {
+export interface LobbyData extends WithMeta {
   rows: GameRowData[]
   providers: ProviderData[]
-  wins: WinData[]
+  activity: ActivityRow[]
+  /** The game in the light with those beside it; `null` when the content tree shows none. */
+  spotlight: { game: GameCardData; beside: GameCardData[] } | null
 }
+
+const LobbyBlocks = island(() => import('./lobby-blocks.tsx').then((module) => module.LobbyBlocks))
 
 /** The shelves named by the content tree, in its order; all of them when it names none. */
 export async function load({ api, info, content }: LoadInput): Promise<LobbyData> {
@@ -25,37 +27,32 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
   const collections = wanted
     ? wanted.flatMap(({ identity }) => info.collections.filter((collection) => collection.identity === identity))
     : shelves(info)
-  const [rows, providers, winners, meta] = await Promise.all([
+  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
+  const [rows, spotlit, providers, winners, meta] = await Promise.all([
     loadRows(api, info, collections),
+    loadSpotlit({ api, info }, home),
     api.call('listProviders', {}),
-    api.call('listWinners', { query: { perPage: 12, platform: 2, countryCode: info.country ?? 'UA' } }),
+    home.at('activityBoard.showBlock') ? api.call('listWinners', { query: { perPage: ROWS_MAX, ...place } }) : [],
     metaOf(content, 'pages.home'),
-    content.need(['globalComponents.providersSettings']),
+    LobbyBlocks.preload(),
   ])
+  const beside = rows.find(({ identity }) => identity === home('aeroGroup.collectionIdentity'))?.games ?? []
+  const picture = home('banners.0.images.backgroundImage')
   return {
     rows,
-    providers: providers.map(toProviderData).filter(({ count }) => count > 0),
-    wins: winners.map(toWinData),
-    meta: { ...meta, preloadImage: { href: heroHref(info.direction) } },
+    providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
+    activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
+    spotlight: spotlit && { game: spotlit, beside: beside.filter(({ identity }) => identity !== spotlit.identity) },
+    meta: { ...meta, preloadImages: picture ? [{ href: picture }] : [] },
   }
 }
 
+async function loadSpotlit({ api }: Pick<LoadInput, 'api' | 'info'>, home: Text): Promise<GameCardData | null> {
+  if (!home.at('aeroGroup.display')) return null
+  const [game] = await api.call('listGames', { query: { identity: [home('aeroGroup.game.identity')] } })
+  return game ? toCardData(game) : null
+}
+
 export function Page() {
-  const { rows, providers, wins } = usePageData<LobbyData>()
-  const [first, ...others] = rows
-  return (
-    <div className={styles.stack}>
-      <Hero />
-      <CategoryChips />
-      {first && <GameRow row={first} eagerCount={8} />}
-      {others.slice(0, 2).map((row) => (
-        <GameRow key={row.identity} row={row} />
-      ))}
-      <Winners wins={wins} />
-      {others.slice(2).map((row) => (
-        <GameRow key={row.identity} row={row} />
-      ))}
-      <ProviderRow providers={providers} />
-    </div>
-  )
+  return <LobbyBlocks data={usePageData<LobbyData>()} />
 }

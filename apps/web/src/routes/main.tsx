@@ -1,60 +1,55 @@
-import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
+import type { GameRowData } from '../features/catalogue/game-row.tsx'
 import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
-import { type ProviderData, ProviderRow, toProviderData } from '../features/catalogue/provider-row.tsx'
-import { Winners } from '../features/lobby/winners.tsx'
-import { type WinData, toWinData } from '../features/lobby/wins.ts'
-import { useText } from '../shared/page/page-context.tsx'
-import type { WithMeta } from '../shared/page/page-data.ts'
+import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
+import { type Slide, slidesFor } from '../features/lobby/slides.ts'
+import { WINS_MAX, type WinData, toWinData } from '../features/lobby/wins.ts'
+import { readPart } from '../shared/content/text.ts'
+import { island } from '../shared/page/island.tsx'
+import type { PageMeta, WithMeta } from '../shared/page/page-data.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
-import { PageTitle } from './page-title.tsx'
 import { usePageData } from './use-page-data.ts'
-import styles from './lobby.module.css'
 
-interface MainData extends WithMeta {
+export interface MainData extends WithMeta {
+  /** When the dates of the slides were looked at. */
+  nowMs: number
   rows: GameRowData[]
   providers: ProviderData[]
   wins: WinData[]
 }
 
+const MainBlocks = island(() => import('./main-blocks.tsx').then((module) => module.MainBlocks))
+
 /** Every collection that is not hidden, as a shelf. */
 export async function load({ api, info, content }: LoadInput): Promise<MainData> {
+  const cards = readPart(content.get('globalComponents.cardsGroup'))
+  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
   const [rows, providers, winners, meta] = await Promise.all([
     loadRows(api, info, shelves(info)),
     api.call('listProviders', {}),
-    api.call('listWinners', { query: { perPage: 12, platform: 2, countryCode: info.country ?? 'UA' } }),
+    cards.at('latestWinners.display') ? api.call('listWinners', { query: { perPage: WINS_MAX, ...place } }) : [],
     metaOf(content, 'pages.casino'),
-    content.need(['globalComponents.providersSettings']),
+    MainBlocks.preload(),
   ])
+  const nowMs = Date.now()
+  const slides = readPart(content.get('globalComponents.slider')).at<Slide[]>('slideList') ?? []
+  const [first] = slidesFor(slides, { nowMs, isPlayer: false, segments: [] })
   return {
+    nowMs,
     rows,
-    providers: providers.map(toProviderData).filter(({ count }) => count > 0),
+    providers: orderedProviders(providers, cards),
     wins: winners.map(toWinData),
-    meta,
+    meta: { ...meta, preloadImages: first && picturesOf(first) },
   }
 }
 
-/** Three shelves, the studios, one shelf, the latest wins, then the rest. */
+function picturesOf({ desktopImage, mobileImage }: Slide): PageMeta['preloadImages'] {
+  return [
+    { href: desktopImage, media: '(min-width: 768px)' },
+    { href: mobileImage, media: '(max-width: 767px)' },
+  ]
+}
+
 export function Page() {
-  const text = useText('pages.casino')
-  const { rows, providers, wins } = usePageData<MainData>()
-  const shelf = (row: GameRowData, index: number) => (
-    <GameRow key={row.identity} row={row} eagerCount={index === 0 ? 8 : 0} />
-  )
-  return (
-    <div className={styles.stack}>
-      <PageTitle>{text('title')}</PageTitle>
-      <CategoryChips />
-      {rows.slice(0, 3).map(shelf)}
-      <ProviderRow providers={providers} />
-      {rows.slice(3, 4).map((row) => (
-        <GameRow key={row.identity} row={row} />
-      ))}
-      <Winners wins={wins} />
-      {rows.slice(4).map((row) => (
-        <GameRow key={row.identity} row={row} />
-      ))}
-    </div>
-  )
+  return <MainBlocks data={usePageData<MainData>()} />
 }

@@ -37,6 +37,8 @@ export interface PageRoute {
   path: string
   /** Source path below `src/`, by which the build's manifest names the chunk. */
   chunk: string
+  /** Source paths of the parts that wake up later; their styles are in the head from the start. */
+  islands?: readonly string[]
   /** Texts the page reads beside those of the shell. */
   parts: readonly PartName[]
   /** Query members that change what the page shows. All others are left alone and out of the cache's key. */

@@ -1,5 +1,5 @@
 import { ProvidersBrowser } from '../features/catalogue/providers-browser.tsx'
-import { type ProviderData, toProviderData } from '../features/catalogue/provider-row.tsx'
+import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
 import { useText } from '../shared/page/page-context.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { one } from '../shared/page/search.ts'
@@ -32,7 +32,7 @@ export async function load({ api, content, search }: LoadInput): Promise<Provide
     content.need(['globalComponents.providersSettings', 'globalComponents.cardsGroup']),
   ])
   return {
-    providers: providers.map(toProviderData).filter(({ count }) => count > 0),
+    providers: playableProviders(providers),
     name,
     sort: `${sortBy ?? 'default'} ${sortOrder}`,
     meta,

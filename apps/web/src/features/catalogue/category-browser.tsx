@@ -13,7 +13,7 @@ import { useFormat } from '../../shared/page/use-format.ts'
 import { type CategoryFilter, categoryQuery, filterSearch } from './category-filter.ts'
 import { CategoryTools } from './category-tools.tsx'
 import { GameGrid } from './game-grid.tsx'
-import type { ProviderData } from './provider-row.tsx'
+import type { ProviderData } from './provider-data.ts'
 import styles from './category-browser.module.css'
 
 export interface CategoryBrowserProps {

@@ -1,14 +1,38 @@
+import type { MouseEvent } from 'react'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import styles from './category-chips.module.css'
 
-/** The collections as a strip of links; the one shown is marked. */
+/**
+ * The collections as a strip of links; the one shown is marked. The two that open lists are links as well, so
+ * that they lead somewhere before the script is there.
+ */
 export function CategoryChips({ current }: { current?: string }) {
   const { prefix, collections } = usePage()
   const text = useText('layout.siteSidebar')
+  const menu = useText('layout.categoryMenu')
+  const dialogs = useDialogs()
+  const opening = (name: 'categories' | 'providers') => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    dialogs.open(name)
+  }
   return (
     <nav aria-label={text('collectionsLabel')}>
       <ul className={styles.chips}>
+        <li>
+          <a className={styles.chip} data-opens="" href={`${prefix}/categories`} onClick={opening('categories')}>
+            <Icon name="menu" size={18} />
+            {menu('categoriesButton')}
+          </a>
+        </li>
+        <li>
+          <a className={styles.chip} data-opens="" href={`${prefix}/providers`} onClick={opening('providers')}>
+            <Icon name="providers" size={18} />
+            {menu('providersButton')}
+          </a>
+        </li>
         {collections.map(({ identity, label, icon }) => (
           <li key={identity}>
             <a

@@ -1,22 +1,9 @@
-import type { Provider } from '@baize/contract'
-import { densities, pictureOf } from '../../shared/games/game-card-data.ts'
+import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import type { ProviderData } from './provider-data.ts'
 import { Row } from './row.tsx'
 import styles from './provider-logo.module.css'
-
-export interface ProviderData {
-  id: string
-  identity: string
-  name: string
-  count: number
-  logo: string[]
-}
-
-export function toProviderData({ id, identity, name, gameEnabledCount, images, customImages }: Provider): ProviderData {
-  const own = densities(customImages['116x40'])
-  return { id, identity, name, count: gameEnabledCount, logo: own.length > 0 ? own : densities(images['116x40']) }
-}
 
 /** Where a studio's games are: the default category, filtered. */
 export function useProviderHref(): (provider: Pick<ProviderData, 'identity'>) => string {

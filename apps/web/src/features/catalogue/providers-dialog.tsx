@@ -6,7 +6,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useText } from '../../shared/page/page-context.tsx'
-import type { ProviderData } from './provider-row.tsx'
+import type { ProviderData } from './provider-data.ts'
 import styles from './providers-dialog.module.css'
 
 interface ProvidersDialogProps extends DialogViewProps {

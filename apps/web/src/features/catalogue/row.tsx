@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
+import { useShelf } from './use-shelf.ts'
 import styles from './row.module.css'
 
 export interface RowProps {
   id: string
   title: string
+  icon?: string
   /** Where the title and the "all" link lead; none for rows that are complete. */
   href?: string
   allLabel?: string
@@ -12,53 +14,47 @@ export interface RowProps {
   nextLabel: string
   /** Nearer to the end than one screen: time to load more. */
   onNearEnd?: () => void
-  shape?: 'games' | 'logos' | 'wins'
+  shape?: 'games' | 'logos' | 'panels'
   children: ReactNode
 }
 
-/** A shelf that scrolls by touch, wheel, keyboard and two buttons. `children` are list items. */
-export function Row({
-  id,
-  title,
-  href,
-  allLabel,
-  previousLabel,
-  nextLabel,
-  onNearEnd,
-  shape = 'games',
-  children,
-}: RowProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const move = (direction: 1 | -1) => {
-    const element = list.current!
-    const isRtl = getComputedStyle(element).direction === 'rtl'
-    element.scrollBy({ left: direction * (isRtl ? -1 : 1) * element.clientWidth * 0.85, behavior: 'smooth' })
-  }
-  const watchEnd = () => {
-    const { scrollLeft, clientWidth, scrollWidth } = list.current!
-    if (Math.abs(scrollLeft) + clientWidth * 2 > scrollWidth) onNearEnd?.()
-  }
+/** A shelf that scrolls by touch, wheel, drag, keyboard and two buttons. `children` are list items. */
+export function Row(props: RowProps) {
+  const { id, title, icon, href, allLabel, previousLabel, nextLabel, onNearEnd, shape = 'games', children } = props
+  const { list, reach, move, handlers } = useShelf(onNearEnd)
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
+          {icon && <Icon name={icon} />}
           {href ? <a href={href}>{title}</a> : title}
         </h2>
         {href && allLabel && (
           <a className={styles.all} href={href} aria-describedby={id}>
             {allLabel}
+            <Icon name="arrow-next" size={16} />
           </a>
         )}
-        <div className={styles.buttons}>
-          <button type="button" aria-label={`${previousLabel}: ${title}`} onClick={() => move(-1)}>
+        <div className={styles.buttons} data-reach={reach}>
+          <button
+            type="button"
+            aria-label={`${previousLabel}: ${title}`}
+            aria-disabled={reach === 'start' || undefined}
+            onClick={() => move(-1)}
+          >
             <Icon name="arrow-previous" />
           </button>
-          <button type="button" aria-label={`${nextLabel}: ${title}`} onClick={() => move(1)}>
+          <button
+            type="button"
+            aria-label={`${nextLabel}: ${title}`}
+            aria-disabled={reach === 'end' || undefined}
+            onClick={() => move(1)}
+          >
             <Icon name="arrow-next" />
           </button>
         </div>
       </div>
-      <ul ref={list} className={styles.list} data-shape={shape} onScroll={onNearEnd && watchEnd}>
+      <ul ref={list} className={styles.list} data-shape={shape} {...handlers}>
         {children}
       </ul>
     </section>

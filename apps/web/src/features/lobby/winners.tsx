@@ -3,10 +3,9 @@ import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
+import { latestInTurn } from './latest-in-turn.ts'
 import { type WinData, addWin, toWinData } from './wins.ts'
 import styles from './winners.module.css'
-
-const THROTTLE_MS = 3000
 
 /** The latest wins of anybody, then live. Without any, the row is not there. */
 export function Winners({ wins: initial }: { wins: readonly WinData[] }) {
@@ -46,23 +45,15 @@ function useLiveWins(initial: readonly WinData[]): readonly WinData[] {
   const [wins, setWins] = useState(initial)
   useEffect(() => {
     const device = matchMedia('(max-width: 767px)').matches ? 'mobile' : 'desktop'
-    let waiting: WinData | null = null
-    let timer: ReturnType<typeof setTimeout> | null = null
-    const release = () => {
-      const win = waiting
-      waiting = null
-      timer = win ? setTimeout(release, THROTTLE_MS) : null
-      if (win) setWins((shown) => addWin(shown, win))
-    }
+    const turns = latestInTurn((win: WinData) => setWins((shown) => addWin(shown, win)))
     const stop = realtimeFeeds.follow((client, channel) =>
-      client.subscribe(channel('winners', { platform: device, country: country ?? 'UA' }), ({ winner }) => {
-        waiting = toWinData(winner, Date.now())
-        if (!timer) release()
-      }),
+      client.subscribe(channel('winners', { platform: device, country: country ?? 'UA' }), ({ winner }) =>
+        turns.push(toWinData(winner, Date.now())),
+      ),
     )
     return () => {
       stop()
-      if (timer) clearTimeout(timer)
+      turns.stop()
     }
   }, [country])
   return wins

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
-import { favoritesQuery, useActiveAccount, useToggleFavorite } from '../../shared/player/queries.ts'
+import { markGame, useMarkedGames } from '../../shared/player/favorites.ts'
+import { useActiveAccount } from '../../shared/player/queries.ts'
 import { LiveAmount } from '../../shared/player/live-amount.tsx'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -112,17 +112,14 @@ function Favorite({ game }: { game: string }) {
   const text = useText('pages.game')
   const { isPlayer } = useSession()
   const dialogs = useDialogs()
-  const { data } = useQuery({ ...favoritesQuery(), enabled: isPlayer })
-  const toggle = useToggleFavorite()
-  const isStored = data?.some(({ identity }) => identity === game) ?? false
-  const isFavorite = toggle.isPending ? toggle.variables.isFavorite : isStored
+  const isFavorite = useMarkedGames().has(game)
   return (
     <button
       type="button"
       className={styles.control}
       aria-label={text('favorite')}
       aria-pressed={isFavorite}
-      onClick={() => (isPlayer ? toggle.mutate({ game, isFavorite: !isFavorite }) : dialogs.open('sign-in'))}
+      onClick={() => (isPlayer ? void markGame(game, !isFavorite) : dialogs.open('sign-in'))}
     >
       <Icon name={isFavorite ? 'heart' : 'heart-outline'} />
     </button>

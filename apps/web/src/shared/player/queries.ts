@@ -29,6 +29,15 @@ export const favoritesQuery = () =>
     staleTime: Infinity,
   })
 
+/** Games played for real money, the latest first. */
+export const playedQuery = (country: string | null) =>
+  queryOptions({
+    queryKey: ['game', 'played'],
+    queryFn: ({ signal }): Promise<Game[]> =>
+      api.call('listPlayedGames', { query: { perPage: 18, platform: 2, countryCode: country ?? 'UA' } }, { signal }),
+    staleTime: 0,
+  })
+
 export function useProfile(): Profile | undefined {
   return useQuery({ ...profileQuery(), enabled: useSession().isPlayer }).data
 }
@@ -50,15 +59,6 @@ export function useSwitchAccount() {
   return useMutation({
     mutationFn: (id: string) => api.call('switchAccount', { params: { id } }),
     onSuccess: (accounts) => queryClient.setQueryData(accountsQuery().queryKey, accounts),
-  })
-}
-
-/** Adds or removes a favourite; the heart turns at once and turns back when the call fails. */
-export function useToggleFavorite() {
-  return useMutation({
-    mutationFn: ({ game, isFavorite }: { game: string; isFavorite: boolean }) =>
-      api.call(isFavorite ? 'addFavoriteGame' : 'removeFavoriteGame', { params: { id: game } }),
-    onSuccess: (games) => queryClient.setQueryData(favoritesQuery().queryKey, games),
   })
 }
 

@@ -25,7 +25,7 @@ export const pages: Category = {
   files: {
     home: object({
       pageMeta: pageMeta(),
-      hero: object({ title: str, content: str.with('games', 'providers'), button: str }),
+      bannersLabel: str,
       banners: list({
         images: object({ backgroundImage: img, faceImage: img.optional }),
         title: md,
@@ -34,6 +34,7 @@ export const pages: Category = {
         showLoyalty: bool,
       }),
       bannerLoyalty: object({ welcomeTitle: str.with('nickname'), subtitle: str }),
+      categoriesLabel: str,
       categories: list({
         title: str,
         description: str,
@@ -65,7 +66,7 @@ export const pages: Category = {
         boards: list({ id: str, title: str }),
       }),
     }),
-    casino: object({ pageMeta: pageMeta(), title: str }),
+    casino: object({ pageMeta: pageMeta(), title: str, sliderLabel: str }),
     sportsbook: object({ pageMeta: pageMeta(), sliderDisplay: bool }).awaits('sportsbook'),
     contacts: object({ pageMeta: pageMeta(), image: img, title: str, description: mdi, buttonLabel: str }),
     category: object({

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../shared/page/page-context.tsx'
+import { profileQuery } from '../../shared/player/queries.ts'
+import { PlayerScope } from '../../shared/query/player-scope.tsx'
+
+interface BannerGreetingProps {
+  /** Shown until it is known whom to greet. */
+  fallback: ReactNode
+  titleClass: string | undefined
+  textClass: string | undefined
+}
+
+/** The first banner as a player sees it. Whoever gave no name sees what guests see. */
+export function BannerGreeting(props: BannerGreetingProps) {
+  return (
+    <PlayerScope>
+      <Words {...props} />
+    </PlayerScope>
+  )
+}
+
+function Words({ fallback, titleClass, textClass }: BannerGreetingProps) {
+  const text = useText('pages.home')
+  const { data: profile } = useQuery(profileQuery())
+  const nickname = profile?.nickname ?? profile?.firstName
+  if (!nickname) return fallback
+  return (
+    <>
+      <h1 className={titleClass}>{text('bannerLoyalty.welcomeTitle', { nickname })}</h1>
+      <p className={textClass}>{text('bannerLoyalty.subtitle')}</p>
+    </>
+  )
+}

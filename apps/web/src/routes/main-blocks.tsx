@@ -1,0 +1,46 @@
+import { Suspense, lazy } from 'react'
+import { CategoryChips } from '../features/catalogue/category-chips.tsx'
+import { GameRow } from '../features/catalogue/game-row.tsx'
+import { ProviderRow } from '../features/catalogue/provider-row.tsx'
+import { Slider } from '../features/lobby/slider.tsx'
+import { Winners } from '../features/lobby/winners.tsx'
+import { useText } from '../shared/page/page-context.tsx'
+import { useSession } from '../shared/session/use-session.ts'
+import type { MainData } from './main.tsx'
+import { PageTitle } from './page-title.tsx'
+import { SeoText } from './seo-text.tsx'
+import styles from './lobby.module.css'
+
+const EAGER_COVERS = 8
+
+const PlayerRows = lazy(() =>
+  import('../features/catalogue/player-rows.tsx').then((module) => ({ default: module.PlayerRows })),
+)
+
+/** Three shelves, the studios, one shelf, the latest wins, then the rest; a player's own at the foot. */
+export function MainBlocks({ data }: { data: MainData }) {
+  const text = useText('pages.casino')
+  const { isPlayer } = useSession()
+  const { rows, providers, wins, nowMs } = data
+  const shelf = (row: MainData['rows'][number]) => (
+    <GameRow key={row.identity} row={row} eagerCount={row === rows[0] ? EAGER_COVERS : 0} />
+  )
+  return (
+    <div className={styles.stack}>
+      <PageTitle>{text('title')}</PageTitle>
+      <Slider nowMs={nowMs} label={text('sliderLabel')} />
+      <CategoryChips />
+      {rows.slice(0, 3).map(shelf)}
+      <ProviderRow providers={providers} />
+      {rows.slice(3, 4).map(shelf)}
+      <Winners wins={wins} />
+      {rows.slice(4).map(shelf)}
+      {isPlayer && (
+        <Suspense>
+          <PlayerRows />
+        </Suspense>
+      )}
+      <SeoText part="pages.casino" />
+    </div>
+  )
+}
