@@ -2,6 +2,7 @@ import type { Migration } from '@baize/database'
 import { migrations as communicationsMigrations } from './modules/communications/migrations.ts'
 import { migrations as gamesMigrations } from './modules/games/migrations.ts'
 import { ledgerMigrations } from './modules/ledger/migrations.ts'
+import { migrations as notificationsMigrations } from './modules/notifications/migrations.ts'
 import { outboxMigrations } from './modules/outbox/migrations.ts'
 import { migrations as mailMigrations } from './modules/mail/migrations.ts'
 import { migrations as paymentsMigrations } from './modules/payments/migrations.ts'
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   ...paymentsMigrations,
   ...mailMigrations,
   ...communicationsMigrations,
+  ...notificationsMigrations,
 ]

@@ -8,6 +8,7 @@ export const moduleGraph: Record<string, string[]> = {
   signing: [],
   mail: ['signing'],
   communications: [],
+  notifications: ['outbox'],
   settings: [],
   players: ['outbox', 'settings'],
   sessions: ['players'],

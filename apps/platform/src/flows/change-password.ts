@@ -1,5 +1,6 @@
 import { withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
+import { sendMessage } from '../modules/notifications/index.ts'
 import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/players/index.ts'
 import { closeOtherSessions } from '../modules/sessions/index.ts'
 import type { Services } from '../services.ts'
@@ -21,6 +22,7 @@ export async function changePlayerPassword(
     await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId })
     const player = await findPlayer(tx, playerId)
     assert(player, 'a player is never deleted')
+    await sendMessage(tx, { kind: 'passwordChanged', playerId, locale: player.locale }, clock.now())
     return player
   })
 }

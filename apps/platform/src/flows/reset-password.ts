@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/mail/index.ts'
+import { sendMessage } from '../modules/notifications/index.ts'
 import {
   RESET_LIFE_MINUTES,
   hashPassword,
@@ -56,6 +57,7 @@ export async function choosePassword(
   const player = await withTransaction(pool, async (tx) => {
     const changed = await resetPassword(tx, code, passwordHash, clock.now())
     await closeOtherSessions(tx, services, { playerId: changed.id, keptSessionId: null })
+    await sendMessage(tx, { kind: 'passwordChanged', playerId: changed.id, locale: changed.locale }, clock.now())
     return changed
   })
   for (const login of [player.email, player.phone]) if (login !== null) forgetFailures(services, login)

@@ -47,6 +47,16 @@ it('ends every session, with its sockets', async () => {
   expect(platform.disconnected).toEqual(expect.arrayContaining([anna.sessionId, other.sessionId]))
 })
 
+it('is told to the player by a message', async () => {
+  const anna = await platform.player()
+  const code = await codeFor(anna)
+  platform.clock.advance(1)
+  await platform.client('confirmPassword', choose(code))
+  const { accessToken } = await signIn(anna.email, 'battery staple')
+  const [message] = await platform.client('listMessages', {}, accessToken)
+  expect(message!.content.title).toBe('Your password was changed')
+})
+
 it('answers the same whether or not somebody has the address, and does the same work', async () => {
   const waiting = async () => (await platform.pool.query('SELECT recipient FROM letter')).rows
   const anna = await platform.player()

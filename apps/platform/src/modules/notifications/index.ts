@@ -1,0 +1,2 @@
+export { deleteMessages, listMessages, readAllMessages, readMessages, sendMessage } from './messages.ts'
+export { migrations } from './migrations.ts'

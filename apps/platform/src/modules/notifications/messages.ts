@@ -1,0 +1,47 @@
+import { messengerNotifications, type PlayerMessage, publication } from '@baize/contract'
+import type { Queryable, Tx } from '@baize/database'
+import { isUuid, uuidv7 } from '@baize/kit'
+import { publish } from '../outbox/index.ts'
+import { messageView } from './message.ts'
+import * as store from './store.ts'
+import { type MessageKind, messageIn } from './texts/index.ts'
+
+/** Writes a message to the player, in their language, and tells their open pages once it is committed. */
+export async function sendMessage(
+  tx: Tx,
+  { kind, playerId, locale }: { kind: MessageKind; playerId: string; locale: string | null },
+  now: Date,
+): Promise<void> {
+  const content = messageIn(locale, kind)
+  const message = { id: uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
+  await store.insertMessage(tx, message)
+  const fact = { event: 'message.received', message: messageView(message) } as const
+  await publish(tx, publication(messengerNotifications, { playerId }, fact))
+}
+
+/** The player's messages, newest first, with how many of all of them are unread. */
+export async function listMessages(
+  db: Queryable,
+  playerId: string,
+  slice: { limit: number; offset: number },
+): Promise<{ rows: PlayerMessage[]; totalRows: number; totalUnread: number }> {
+  const rows = await store.readMessages(db, playerId, slice)
+  return { rows: rows.map(messageView), ...(await store.countMessages(db, playerId)) }
+}
+
+/** Marks messages of the player as read and resolves to how many are unread then. Ids of others change nothing. */
+export async function readMessages(tx: Tx, playerId: string, ids: string[], now: Date): Promise<number> {
+  await store.markRead(tx, playerId, ids.filter(isUuid), now)
+  return store.countUnread(tx, playerId)
+}
+
+export async function readAllMessages(tx: Tx, playerId: string, now: Date): Promise<number> {
+  await store.markRead(tx, playerId, null, now)
+  return store.countUnread(tx, playerId)
+}
+
+/** Removes messages of the player and resolves to how many are unread then. Ids of others change nothing. */
+export async function deleteMessages(tx: Tx, playerId: string, ids: string[]): Promise<number> {
+  await store.removeMessages(tx, playerId, ids.filter(isUuid))
+  return store.countUnread(tx, playerId)
+}

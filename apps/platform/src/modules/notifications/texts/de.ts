@@ -1,0 +1,14 @@
+import type { MessageTexts } from './text.ts'
+
+export const de: MessageTexts = {
+  welcome: {
+    title: 'Willkommen',
+    body: 'Ihr Konto ist eröffnet. Nehmen Sie sich vor dem Spielen zwei Minuten Zeit und lesen Sie, wie das Spiel in dem Rahmen bleibt, den Sie sich leisten können.',
+    label: 'Verantwortungsvolles Spielen',
+  },
+  passwordChanged: {
+    title: 'Ihr Passwort wurde geändert',
+    body: 'Alle anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
+    label: 'Kontakt',
+  },
+}

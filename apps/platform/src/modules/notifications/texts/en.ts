@@ -1,0 +1,14 @@
+import type { MessageTexts } from './text.ts'
+
+export const en: MessageTexts = {
+  welcome: {
+    title: 'Welcome',
+    body: 'Your account is open. Before you play, take two minutes to read how to keep play within the time and money you can spare.',
+    label: 'Responsible gambling',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    body: 'All other devices were signed out. If it was not you, write to us at once.',
+    label: 'Contact us',
+  },
+}

@@ -1,0 +1,14 @@
+import type { MessageTexts } from './text.ts'
+
+export const es: MessageTexts = {
+  welcome: {
+    title: 'Te damos la bienvenida',
+    body: 'Tu cuenta está abierta. Antes de jugar, dedica dos minutos a leer cómo mantener el juego dentro del tiempo y el dinero de los que dispones.',
+    label: 'Juego responsable',
+  },
+  passwordChanged: {
+    title: 'Se ha cambiado tu contraseña',
+    body: 'Se ha cerrado la sesión en todos los demás dispositivos. Si no has sido tú, escríbenos de inmediato.',
+    label: 'Contacto',
+  },
+}

@@ -1,0 +1,26 @@
+import type { MessageContent } from '../message.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fa } from './fa.ts'
+import { hi } from './hi.ts'
+import { ptBr } from './pt-br.ts'
+import type { MessageTexts } from './text.ts'
+import { tr } from './tr.ts'
+
+export type MessageKind = keyof MessageTexts
+
+/** Where each message leads to: pages of the site, without a language. */
+export const messageLinks: Record<MessageKind, string> = {
+  welcome: '/static/responsible-gambling',
+  passwordChanged: '/contact',
+}
+
+export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }
+
+/** A message in the language, or else in the default one. */
+export function messageIn(locale: string | null, kind: MessageKind): MessageContent {
+  const texts = locale !== null && Object.hasOwn(messageTexts, locale) ? messageTexts[locale]! : en
+  const { title, body, label } = texts[kind]
+  return { title, body, link: { url: messageLinks[kind], label } }
+}

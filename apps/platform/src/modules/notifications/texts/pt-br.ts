@@ -1,0 +1,14 @@
+import type { MessageTexts } from './text.ts'
+
+export const ptBr: MessageTexts = {
+  welcome: {
+    title: 'Boas-vindas',
+    body: 'Sua conta está aberta. Antes de jogar, reserve dois minutos para ler como manter o jogo dentro do tempo e do dinheiro de que você dispõe.',
+    label: 'Jogo responsável',
+  },
+  passwordChanged: {
+    title: 'Sua senha foi alterada',
+    body: 'Todos os outros aparelhos foram desconectados. Se não foi você, escreva para nós imediatamente.',
+    label: 'Fale conosco',
+  },
+}

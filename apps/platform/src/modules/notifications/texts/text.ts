@@ -1,0 +1,11 @@
+/** What one message says; `label` names the page it leads to. */
+export interface MessageText {
+  title: string
+  body: string
+  label: string
+}
+
+export interface MessageTexts {
+  welcome: MessageText
+  passwordChanged: MessageText
+}

@@ -1,0 +1,14 @@
+import type { MessageTexts } from './text.ts'
+
+export const tr: MessageTexts = {
+  welcome: {
+    title: 'Hoş geldiniz',
+    body: 'Hesabınız açıldı. Oynamadan önce iki dakikanızı ayırın ve oyunu ayırabileceğiniz zaman ve para içinde nasıl tutacağınızı okuyun.',
+    label: 'Sorumlu oyun',
+  },
+  passwordChanged: {
+    title: 'Parolanız değiştirildi',
+    body: 'Diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen bize yazın.',
+    label: 'Bize ulaşın',
+  },
+}
