@@ -133,7 +133,12 @@ function WaitingRows<Row>({ count, columns }: { count: number; columns: readonly
     // eslint-disable-next-line react/no-array-index-key
     <tr key={index} aria-hidden="true">
       {columns.map((column) => (
-        <td key={column.id} data-header={column.isHeaderHidden ? undefined : column.header}>
+        <td
+          key={column.id}
+          data-header={column.isHeaderHidden ? undefined : column.header}
+          data-numeric={column.isNumeric || undefined}
+          data-waiting=""
+        >
           <Skeleton shape="text" />
         </td>
       ))}

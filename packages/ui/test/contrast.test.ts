@@ -1,33 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Theme, colour, contrast, rulesOfComponents, tint } from './colours.ts'
 
-const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
-const declared = new Map([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]))
-
-type Theme = 'light' | 'dark'
-
-/** The colour a token has in a theme, through `light-dark()` and `var()`. */
-function colour(name: string, theme: Theme): string {
-  const value = declared.get(name)
-  if (!value) throw new Error(`There is no token ${name}.`)
-  const pair = /^light-dark\((.+?),\s*(.+)\)$/.exec(value)
-  const chosen = pair ? pair[theme === 'light' ? 1 : 2]! : value
-  const reference = /^var\((--[\w-]+)\)$/.exec(chosen.trim())
-  return reference ? colour(reference[1]!, theme) : chosen.trim()
-}
-
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-  const [red, green, blue] = channels.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
-
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
-}
-
-const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover']
+const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--field']
 const texts = [
   '--text',
   '--text-muted',
@@ -41,6 +15,27 @@ const texts = [
   '--bonus-money',
   '--demo',
 ]
+const rules = rulesOfComponents()
+/** What says a colour without naming one. */
+const NEUTRAL = /^(inherit|none|transparent|currentcolor|linear-gradient\(.+)$/
+const isSurface = (value: string) => surfaces.some((surface) => value === `var(${surface})`)
+
+/** Rules that bring both words and what is behind them, unless that is a surface, on which every text is tested. */
+const pairs = rules.flatMap(({ place, colours, backgrounds, coverage }) =>
+  backgrounds
+    .filter((background) => !NEUTRAL.test(background))
+    .flatMap((background) => {
+      const words = coverage < 1 || !isSurface(background) ? colours : colours.filter((text) => !isText(text))
+      return words
+        .filter((text) => !NEUTRAL.test(text))
+        .map((text) => ({ place, text, background, coverage }))
+        .filter((pair) => coverage === 1 || pair.text === background)
+    }),
+)
+
+function isText(value: string): boolean {
+  return texts.some((text) => value === `var(${text})`)
+}
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
   it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
@@ -50,17 +45,35 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
     },
   )
 
-  it('shows the words on the accent with at least 4.5 to 1', () => {
+  it.each(pairs)('shows $text on $background with at least 4.5 to 1 in $place', ({ text, background, coverage }) => {
+    const behind = colour(background, theme)
+    // A hovered surface holds no tinted mark.
+    const below = coverage === 1 ? [behind] : surfaces.filter((surface) => surface !== '--surface-hover')
+    for (const surface of below)
+      expect(
+        contrast(colour(text, theme), coverage === 1 ? behind : tint(behind, coverage, colour(surface, theme))),
+      ).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('shows selected words with at least 4.5 to 1', () => {
     expect(contrast(colour('--on-accent', theme), colour('--accent', theme))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colour('--on-accent', theme), colour('--accent-hover', theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   // Controls stand on these; a hovered surface holds words only.
   it.each(surfaces.filter((surface) => surface !== '--surface-hover'))(
-    'draws control borders and the focus ring on %s with at least 3 to 1',
+    'draws control borders, the focus ring and what is chosen on %s with at least 3 to 1',
     (surface) => {
-      expect(contrast(colour('--line-strong', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
-      expect(contrast(colour('--focus', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
+      for (const line of ['--line-strong', '--focus', '--accent-text', '--text-muted'])
+        expect(contrast(colour(line, theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
     },
   )
+})
+
+it('knows every colour of words that a component uses', () => {
+  const unknown = rules
+    .filter(({ backgrounds }) => backgrounds.length === 0)
+    .flatMap(({ place, colours }) =>
+      colours.filter((text) => !NEUTRAL.test(text) && !isText(text)).map((text) => `${place}: ${text}`),
+    )
+  expect(unknown).toEqual([])
 })

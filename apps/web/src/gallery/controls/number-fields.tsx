@@ -146,7 +146,7 @@ function ShowBirthDateField() {
       </State>
       <State name="In the order of another language">
         <Held start="1990-02-28">
-          {(value, change) => <BirthDateField {...words} locale="en-US" value={value} onChange={change} />}
+          {(value, change) => <BirthDateField {...words} locale="de" value={value} onChange={change} />}
         </Held>
       </State>
       <State name="Read-only">
