@@ -1,6 +1,6 @@
 import { Badge } from '@baize/ui/badge'
 import { Button } from '@baize/ui/button'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { OpenDialog } from '../app/dialogs/dialog-host.tsx'
 import { type DialogName, dialogRules, rules } from '../app/dialogs/dialog-rules.ts'
 import { type Dialogs, DialogsContext } from '../shared/dialogs/use-dialogs.ts'
@@ -13,7 +13,10 @@ const DialogStack = lazy(() =>
 
 const names = Object.keys(dialogRules) as DialogName[]
 
-/** Every registered modal with sample data, whoever may open it elsewhere and whatever the address says. */
+/**
+ * Every registered modal with sample data, whoever may open it elsewhere. `?dialog=NAME` opens one at once, for
+ * tests and pictures.
+ */
 export function DialogsSection() {
   const [shown, setShown] = useState<readonly OpenDialog[] | null>(null)
   const dialogs = useMemo<Dialogs>(() => {
@@ -28,6 +31,10 @@ export function DialogsSection() {
       close: (name) => setShown(without(name)),
     }
   }, [])
+  useEffect(() => {
+    const name = names.find((known) => known === new URLSearchParams(location.search).get('dialog'))
+    if (name) dialogs.open(name, dialogSamples[name])
+  }, [dialogs])
   return (
     <>
       <ul className={styles.list}>
