@@ -2,6 +2,7 @@ import { escape, writeDocument } from './document.ts'
 import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { readPart } from '../shared/content/text.ts'
 import { pathIn } from '../shared/page/locale.ts'
+import { answerCodePage } from './code-pages.ts'
 import { ContentStore } from './content-store.ts'
 import { PageCache, type StoredPage } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
@@ -85,6 +86,8 @@ export function createPages(deps: PagesDeps): Pages {
       try {
         const file = answerFile(url, { config, buildId, store })
         if (file) return file
+        const codePage = await answerCodePage(url, request, deps)
+        if (codePage) return codePage
         const answer = await answerPage(request, url)
         if (!config.isDevelopment) ready.keep(request, answer)
         return answer

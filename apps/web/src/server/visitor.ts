@@ -25,10 +25,7 @@ export function readVisitor(
   settings: SiteSettings,
   config: PagesConfig,
 ): PageVisitor {
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return Array.isArray(value) ? value[0] : value
-  }
+  const header = headersOf(request)
   const cookies = header('cookie')
   const stated = header(config.countryHeader)?.toUpperCase()
   const country = stated && /^[A-Z]{2}$/.test(stated) ? stated : null
@@ -41,10 +38,22 @@ export function readVisitor(
       settings.locales,
     ),
     country,
-    address: (config.addressHeader && header(config.addressHeader)) || request.address || '',
+    address: addressOf(request, config),
     isBlocked: restriction === BLOCKED,
     isSignInClosed: restriction === NO_SIGN_IN,
     isCrawler,
     hasToken: readCookie(cookies, 'access_token') !== null,
+  }
+}
+
+/** The visitor's address: the header's where the edge sets one, otherwise the connection's. */
+export function addressOf(request: PageRequest, { addressHeader }: Pick<PagesConfig, 'addressHeader'>): string {
+  return (addressHeader && headersOf(request)(addressHeader)) || request.address || ''
+}
+
+function headersOf(request: PageRequest): (name: string) => string | undefined {
+  return (name) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
   }
 }

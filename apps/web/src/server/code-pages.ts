@@ -1,0 +1,40 @@
+import { ApiFailure } from '@baize/client'
+import type { PageRequest, PageResponse, PagesDeps } from './types.ts'
+import { addressOf } from './visitor.ts'
+
+const CODE_PAGE = /^\/(verify|password\/reset)\/([^/]{1,256})\/?$/
+
+/**
+ * The two addresses that letters lead to, the same in every language. `/verify/<code>` confirms an e-mail and
+ * says so in a dialog, or leads home when the code is not good; `/password/reset/<code>` opens the form for a new
+ * password. `null` for any other address.
+ */
+export async function answerCodePage(url: URL, request: PageRequest, deps: PagesDeps): Promise<PageResponse | null> {
+  const [, page, text] = CODE_PAGE.exec(url.pathname) ?? []
+  if (!page || !text) return null
+  const code = decodeURIComponent(text)
+  if (page !== 'verify') return redirectTo(`/?reset-pass=true&resetCode=${encodeURIComponent(code)}`)
+  // Programs that only look where a link leads must not use its code up.
+  if (request.method !== 'GET') return redirectTo('/')
+  return redirectTo((await isConfirmed(code, request, deps)) ? '/?profile-confirmed=true' : '/')
+}
+
+async function isConfirmed(code: string, request: PageRequest, deps: PagesDeps): Promise<boolean> {
+  const api = deps.client({ country: null, address: addressOf(request, deps.config) })
+  try {
+    await api.call('confirmRegistration', { body: { code } })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) deps.logger.error('an e-mail could not be confirmed', error)
+    return false
+  }
+}
+
+function redirectTo(location: string): PageResponse {
+  // The address carries a code, which is nobody's business after this.
+  return {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    body: '',
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiFailure } from '@baize/client'
+import { describe, expect, it } from 'vitest'
+import { makePages } from './fixtures/make-pages.ts'
+
+/** Pages over a platform that knows one code. */
+function pagesWithCode() {
+  const codes: string[] = []
+  const pages = makePages(
+    {},
+    {
+      confirmRegistration: (input) => {
+        const { code } = (input as { body: { code: string } }).body
+        codes.push(code)
+        if (code !== 'good.code') throw new ApiFailure(400, 11010, 'This confirmation link is wrong or has expired')
+        return { message: 'Confirmed' }
+      },
+    },
+  )
+  return { ...pages, codes }
+}
+
+describe('the link of a confirmation letter', () => {
+  it('confirms and opens the dialog that says so', async () => {
+    const pages = pagesWithCode()
+    const { status, headers } = await pages.get('/verify/good.code')
+    expect([status, headers.location]).toEqual([302, '/?profile-confirmed=true'])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/verify/bad', '/verify/good%2Ecod%C3%A9', '/verify/good.code%20'])('leads home from %s', async (path) => {
+    const pages = pagesWithCode()
+    expect(await pages.get(path)).toMatchObject({ status: 302, headers: { location: '/' } })
+    expect(pages.failures).toEqual([])
+  })
+
+  it('keeps its place in every language, and the language is chosen after it', async () => {
+    const pages = pagesWithCode()
+    const { headers } = await pages.get('/verify/good.code', { cookie: 'user-language=de' })
+    expect(headers.location).toBe('/?profile-confirmed=true')
+    const next = await pages.get(headers.location!, { cookie: 'user-language=de' })
+    expect(next.headers.location).toBe('/de?profile-confirmed=true')
+  })
+
+  it('is not used up by a program that only looks where it leads', async () => {
+    const pages = pagesWithCode()
+    await pages.handle({ method: 'HEAD', url: '/verify/good.code', headers: {} })
+    expect(pages.codes).toEqual([])
+  })
+
+  it('leads home and reports it when the platform breaks', async () => {
+    const pages = makePages(
+      {},
+      {
+        confirmRegistration: () => {
+          throw new Error('the database is away')
+        },
+      },
+    )
+    expect(await pages.get('/verify/good.code')).toMatchObject({ status: 302, headers: { location: '/' } })
+    expect(pages.failures).toHaveLength(1)
+  })
+
+  it('is no page without a code', async () => {
+    for (const path of ['/verify', '/verify/a/b']) expect((await pagesWithCode().get(path)).status).toBe(404)
+  })
+})
+
+describe('the link of a reset letter', () => {
+  it('opens the form with the code, and tells nobody else', async () => {
+    const pages = pagesWithCode()
+    const { status, headers } = await pages.get('/password/reset/c0de-_1')
+    expect([status, headers.location]).toEqual([302, '/?reset-pass=true&resetCode=c0de-_1'])
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(pages.calls).toEqual([])
+  })
+
+  it.each(['a%26wallet=true%23', 'a&wallet=true%23'])('cannot add anything else to the address: %s', async (code) => {
+    const { headers } = await pagesWithCode().get(`/password/reset/${code}`)
+    expect(new URL(headers.location!, 'https://play.example').searchParams.get('resetCode')).toBe('a&wallet=true#')
+  })
+})
