@@ -114,6 +114,18 @@ it('sends no other letter when nothing is left to confirm, and none without an a
   expect(await ben.refusal('resendEmailConfirmation', {})).toMatchObject({ status: 409, code: 11011 })
 })
 
+it('asks a player who had no address and gives one to confirm it, and nobody who changes something else', async () => {
+  const anna = await platform.player()
+  await platform.pool.query(`UPDATE player SET email = NULL, phone = '4915112345679' WHERE id = $1`, [anna.id])
+  const email = `${crypto.randomUUID()}@example.com`
+  await anna.call('updateProfile', { body: { email: email.toUpperCase(), locale: 'de' } })
+  await anna.call('updateProfile', { body: { email, city: 'Köln' } })
+  const letters = await post.lettersTo(platform, email)
+  expect(letters.map(({ kind, locale }) => [kind, locale])).toEqual([['emailConfirmation', 'de']])
+  await confirm(codeIn(letters[0]!))
+  expect(await confirmedAt(anna)).not.toBeNull()
+})
+
 it('sends no letter to a guest', async () => {
   expect(await platform.refusal('resendEmailConfirmation', {})).toMatchObject({ status: 401 })
 })

@@ -57,6 +57,12 @@ it('sets, changes and removes the phone, which then has yet to be confirmed', as
   })
 })
 
+it('keeps the phone of a player who has no other way to sign in', async () => {
+  await platform.pool.query(`UPDATE player SET email = NULL, phone = '49170111223' WHERE id = $1`, [anna.id])
+  const failure = await anna.refusal('updateProfile', { body: { phone: '' } })
+  expect(failure).toMatchObject({ status: 422, fields: { phone: ['Value is required'] } })
+})
+
 it('lets two players name one phone number that nobody confirmed', async () => {
   const eve = await platform.player()
   for (const player of [anna, eve])

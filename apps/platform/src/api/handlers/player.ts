@@ -1,20 +1,13 @@
 import { assert, Refusal } from '@baize/kit'
-import { type Queryable, withTransaction } from '@baize/database'
+import type { Queryable } from '@baize/database'
 import { changePlayerPassword } from '../../flows/change-password.ts'
+import { changeProfile } from '../../flows/change-profile.ts'
 import { resendConfirmation } from '../../flows/email-confirmation.ts'
 import { registerPlayer } from '../../flows/register-player.ts'
 import { askForReset, choosePassword } from '../../flows/reset-password.ts'
 import { signIn } from '../../flows/sign-in.ts'
-import {
-  type Player,
-  confirmEmail,
-  fieldsOf,
-  findPlayer,
-  toProfile,
-  updateProfile,
-} from '../../modules/players/index.ts'
+import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/players/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/sessions/index.ts'
-import { readSettings } from '../../modules/settings/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -84,12 +77,9 @@ export const playerHandlers: Handlers = {
     data: toProfile(await playerOf(db, caller.playerId)),
   })),
 
-  updateProfile: handleOutside('updateProfile', async ({ body, caller: { playerId }, services: { pool, clock } }) => {
-    // Read before the transaction opens: a call that holds a connection must not wait for a second one.
-    const context = { settings: await readSettings({ pool, clock }), now: clock.now() }
-    const player = await withTransaction(pool, (tx) => updateProfile(tx, playerId, body, context))
-    return { data: toProfile(player) }
-  }),
+  updateProfile: handleOutside('updateProfile', async ({ body, caller, services }) => ({
+    data: toProfile(await changeProfile(services, caller.playerId, body)),
+  })),
 
   changePassword: handleOutside('changePassword', async ({ body, caller, services }) => ({
     data: toProfile(await changePlayerPassword(services, caller, body)),

@@ -54,7 +54,7 @@ function judge(rule: FieldRule, value: ScenarioValue, player: Player, context: F
   const kept = normalise(name, value)
   if (kept === standing) return null
   if (!isEditable && standing !== null) return messages.locked
-  if (kept === null) return isRequired ? messages.required : null
+  if (kept === null) return isRequired || (name === 'phone' && player.email === null) ? messages.required : null
   if (typeof kept === 'boolean') return null
   if (typeof value !== 'string') return messages.invalid
   return checkField(name, kept, context)

@@ -34,22 +34,22 @@ export function fieldsOf(scenario: FieldScenario, player: Player | null): FieldD
 }
 
 /**
- * Changes the given members, tells the player's other windows, and resolves to the whole player.
- * Refused with a message for each bad member.
+ * Changes the given members, tells the player's other windows, and resolves to the whole player, and to whether
+ * their e-mail is another one now. Refused with a message for each bad member.
  */
 export async function updateProfile(
   tx: Tx,
   playerId: string,
   body: ProfileChange,
   { settings, now }: { settings: Settings; now: Date },
-): Promise<Player> {
+): Promise<{ player: Player; isEmailNew: boolean }> {
   const player = await lockPlayer(tx, playerId)
   const checked = checkProfileChange(body, player, { settings, today: now.toISOString().slice(0, 10) })
   if (checked.kind === 'invalid') throw new Refusal('validation', checked.fields)
   try {
     const changed = await savePlayer(tx, playerId, checked.change, now)
     await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })
-    return changed
+    return { player: changed, isEmailNew: changed.email !== null && changed.email !== player.email }
   } catch (error) {
     if (isTaken(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
     throw error
