@@ -1,53 +1,64 @@
-import type { Search } from '../shared/page/search.ts'
-import { CategoryBrowser } from '../features/catalogue/category-browser.tsx'
-import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { type CategoryFilter, categoryQuery, readFilter, sortOptionsIn } from '../features/catalogue/category-filter.ts'
-import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
 import { notFound } from '@tanstack/react-router'
+import {
+  type CategoryFilter,
+  PAGE_SIZE,
+  categoryQuery,
+  pageSizeHere,
+  readFilter,
+  sortOptionsIn,
+} from '../features/catalogue/category-filter.ts'
+import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
+import { island } from '../shared/page/island.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import type { MenuCollection } from '../shared/page/page-info.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
-import { PageTitle } from './page-title.tsx'
 import { usePageData } from './use-page-data.ts'
-import styles from './lobby.module.css'
 
-interface CategoryData extends WithMeta {
+export interface CategoryData extends WithMeta {
   collection: MenuCollection
   filter: CategoryFilter
   providers: ProviderData[]
+  /** The one studio the games are narrowed to, `null` for none or several. */
+  provider: string | null
   games: GameCardData[]
   total: number
-  totalPages: number
 }
+
+const CategoryBlocks = island(() => import('./category-blocks.tsx').then((module) => module.CategoryBlocks))
 
 /** One page of a collection, filtered. An unknown collection is not found; a hidden one is still reachable. */
 export async function load({ api, info, content, params, search }: LoadInput): Promise<CategoryData> {
-  const collection = await findCollection({ api, info }, params.identity!)
+  const [collection, allProviders] = await Promise.all([
+    findCollection({ api, info }, params.identity!),
+    api.call('listProviders', {}),
+    CategoryBlocks.preload(),
+  ])
   if (!collection) throw notFound()
-  const providers = playableProviders(await api.call('listProviders', {}))
-  const sortOptions = sortOptionsIn(readPart(content.get('pages.category')))
-  const filter = readFilter(search as Search, sortOptions, providers)
+  const providers = playableProviders(allProviders)
+  const filter = readFilter(search, sortOptionsIn(readPart(content.get('pages.category'))), providers)
+  // A page by number is always counted as the server counts it.
+  const perPage = typeof document === 'undefined' || filter.page > 1 ? PAGE_SIZE : pageSizeHere()
   const { data, meta: paging } = await api.callWithMeta('listGames', {
-    query: categoryQuery(filter, collection.id, providers, info.country),
+    query: categoryQuery(filter, collection.id, providers, info.country, perPage),
   })
-  const onlyProvider =
-    filter.providers.length === 1 ? providers.find(({ identity }) => identity === filter.providers[0]) : null
+  const [only, ...others] = providers.filter(({ identity }) => filter.providers.includes(identity))
+  const provider = only && others.length === 0 ? only.name : null
   const meta = await metaOf(
     content,
     'pages.category',
-    { category: collection.label, provider: onlyProvider?.name ?? '' },
-    onlyProvider ? 'providerPageMeta' : 'categoryPageMeta',
+    { category: collection.label, provider: provider ?? '' },
+    provider ? 'providerPageMeta' : 'categoryPageMeta',
   )
   return {
     collection,
     filter,
     providers,
+    provider,
     games: data.map(toCardData),
     total: paging.totalRows,
-    totalPages: paging.totalPages,
     meta: { ...meta, canonicalPath: `/categories/${collection.identity}` },
   }
 }
@@ -63,13 +74,5 @@ async function findCollection(
 }
 
 export function Page() {
-  const data = usePageData<CategoryData>()
-  const { collection } = data
-  return (
-    <div className={styles.stack}>
-      <CategoryChips current={collection.identity} />
-      <PageTitle>{collection.label}</PageTitle>
-      <CategoryBrowser key={collection.identity} {...data} />
-    </div>
-  )
+  return <CategoryBlocks data={usePageData<CategoryData>()} />
 }

@@ -32,6 +32,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/categories/$identity',
     chunk: 'src/routes/category.tsx',
+    islands: ['src/routes/category-blocks.tsx'],
     parts: ['pages.category', 'globalComponents.cardsGroup', 'layout.categoryMenu'],
     search: ['page', 'name', 'provider', 'sortBy', 'sortOrder'],
     load: () => import('./category.tsx'),
@@ -39,7 +40,8 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/providers',
     chunk: 'src/routes/providers.tsx',
-    parts: ['pages.providers'],
+    islands: ['src/routes/providers-blocks.tsx'],
+    parts: ['pages.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
     search: ['name', 'sortBy', 'sortOrder'],
     load: () => import('./providers.tsx'),
   },

@@ -1,51 +1,65 @@
-import { ProvidersBrowser } from '../features/catalogue/providers-browser.tsx'
 import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
-import { useText } from '../shared/page/page-context.tsx'
+import { readPart } from '../shared/content/text.ts'
+import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
+import { island } from '../shared/page/island.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { one } from '../shared/page/search.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
-import { PageTitle } from './page-title.tsx'
 import { usePageData } from './use-page-data.ts'
-import styles from './lobby.module.css'
 
-interface ProvidersData extends WithMeta {
+export interface ProvidersData extends WithMeta {
   providers: ProviderData[]
   name: string
   sort: string
+  /** The studio in the light with some of its games; `null` while one searches. */
+  featured: { provider: ProviderData; games: GameCardData[] } | null
 }
 
+const NAME_LENGTH_MIN = 2
+const FEATURED_GAMES = 4
+
+const ProvidersBlocks = island(() => import('./providers-blocks.tsx').then((module) => module.ProvidersBlocks))
+
 /** The studios that have games, filtered and ordered as the address says. */
-export async function load({ api, content, search }: LoadInput): Promise<ProvidersData> {
+export async function load({ api, info, content, search }: LoadInput): Promise<ProvidersData> {
   const name = one(search, 'name')?.trim().slice(0, 100) ?? ''
   const sortBy = one(search, 'sortBy')
   const sortOrder = one(search, 'sortOrder') === 'desc' ? 'desc' : 'asc'
   const [providers, meta] = await Promise.all([
     api.call('listProviders', {
       query: {
-        name: name.length >= 2 ? name : undefined,
+        name: name.length >= NAME_LENGTH_MIN ? name : undefined,
         sortBy: sortBy && /^[A-Za-z]{1,32}$/.test(sortBy) ? sortBy : undefined,
         sortOrder: sortBy ? sortOrder : undefined,
       },
     }),
     metaOf(content, 'pages.providers'),
-    content.need(['globalComponents.providersSettings', 'globalComponents.cardsGroup']),
+    ProvidersBlocks.preload(),
   ])
+  const playable = playableProviders(providers)
+  const wanted = readPart(content.get('pages.providers'))('staticProvider.identity')
+  const provider = name === '' ? playable.find(({ identity }) => identity === wanted) : undefined
+  const games = provider
+    ? await api.call('listGames', {
+        query: {
+          providerId: [provider.id],
+          perPage: FEATURED_GAMES,
+          page: 1,
+          sortBy: 'score',
+          countries: info.country ? [info.country] : undefined,
+        },
+      })
+    : []
   return {
-    providers: playableProviders(providers),
+    providers: playable,
     name,
     sort: `${sortBy ?? 'default'} ${sortOrder}`,
+    featured: provider ? { provider, games: games.map(toCardData) } : null,
     meta,
   }
 }
 
 export function Page() {
-  const text = useText('pages.providers')
-  const { providers, name, sort } = usePageData<ProvidersData>()
-  return (
-    <div className={styles.stack}>
-      <PageTitle>{text('title')}</PageTitle>
-      <ProvidersBrowser providers={providers} name={name} sort={sort} />
-    </div>
-  )
+  return <ProvidersBlocks data={usePageData<ProvidersData>()} />
 }

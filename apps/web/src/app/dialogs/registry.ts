@@ -14,7 +14,19 @@ const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', 'fieldsSet
 export const dialogRegistry = {
   'sign-in': {
     load: view(() => import('../../features/auth/sign-in-dialog.tsx'), 'SignInDialog'),
-    parts: ['modals.signIn', ...FIELDS],
+    parts: ['modals.signIn', 'globalComponents.socialAuth', ...FIELDS],
+  },
+  'forgot-pass': {
+    load: view(() => import('../../features/auth/forgot-pass-dialog.tsx'), 'ForgotPassDialog'),
+    parts: ['modals.forgotPass', 'modals.signIn', 'globalComponents.phoneVerification', ...FIELDS],
+  },
+  'reset-pass': {
+    load: view(() => import('../../features/auth/reset-pass-dialog.tsx'), 'ResetPassDialog'),
+    parts: ['modals.resetPass', 'modals.signUp', ...FIELDS],
+  },
+  'profile-confirmed': {
+    load: view(() => import('../../features/auth/profile-confirmed-dialog.tsx'), 'ProfileConfirmedDialog'),
+    parts: ['modals.profileConfirmed'],
   },
   'sign-up': {
     load: view(() => import('../../features/auth/sign-up-dialog.tsx'), 'SignUpDialog'),
@@ -59,16 +71,32 @@ export const dialogRegistry = {
     load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoTypeDialog'),
     parts: ['modals.geoRestrictedType'],
   },
+  categories: {
+    load: view(() => import('../../features/catalogue/categories-dialog.tsx'), 'CategoriesDialog'),
+    parts: ['modals.categories'],
+  },
   providers: {
     load: view(() => import('../../features/catalogue/providers-dialog.tsx'), 'ProvidersDialog'),
-    parts: ['modals.providers'],
+    parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
   },
   search: {
     load: view(() => import('../../features/search/search-dialog.tsx'), 'SearchDialog'),
     parts: [],
   },
   menu: {
-    load: view(() => import('../menu-dialog.tsx'), 'MenuDialog'),
+    load: view(() => import('../menu/menu-dialog.tsx'), 'MenuDialog'),
+    parts: [],
+  },
+  'user-navigation': {
+    load: view(() => import('../header/user-navigation-dialog.tsx'), 'UserNavigationDialog'),
+    parts: [],
+  },
+  'currency-navigation': {
+    load: view(() => import('../header/currency-navigation-dialog.tsx'), 'CurrencyNavigationDialog'),
+    parts: [],
+  },
+  messages: {
+    load: view(() => import('../../features/notifications/messages-dialog.tsx'), 'MessagesDialog'),
     parts: [],
   },
 } satisfies Readonly<Partial<Record<DialogName, DialogEntry>>>

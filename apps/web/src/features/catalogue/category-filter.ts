@@ -19,7 +19,10 @@ export interface CategoryFilter {
   sortOrder: 'asc' | 'desc'
 }
 
+/** What `page` in the address counts by, and what the server renders. */
 export const PAGE_SIZE = 72
+const PHONE_PAGE_SIZE = 24
+const PHONE = '(max-width: 767px) and (max-height: 999px)'
 export const NAME_LENGTH_MIN = 2
 
 export function sortOptionsIn(text: Text): SortOption[] {
@@ -70,11 +73,18 @@ export function filterSearch({
   }
 }
 
+/** How many games this browser asks for at a time. */
+export function pageSizeHere(): number {
+  return matchMedia(PHONE).matches ? PHONE_PAGE_SIZE : PAGE_SIZE
+}
+
+/** What to ask the platform for; `perPage` counts the filter's page. */
 export function categoryQuery(
   filter: CategoryFilter,
   collectionId: string | null,
   providers: readonly { id: string; identity: string }[],
   country: string | null,
+  perPage = PAGE_SIZE,
 ): InputOf<Operations['listGames']>['query'] {
   const providerId = providers.filter(({ identity }) => filter.providers.includes(identity)).map(({ id }) => id)
   return {
@@ -85,6 +95,6 @@ export function categoryQuery(
     sortBy: filter.sortBy,
     sortOrder: filter.sortOrder,
     page: filter.page,
-    perPage: PAGE_SIZE,
+    perPage,
   }
 }

@@ -1,5 +1,9 @@
+import { Button } from '@baize/ui/button'
+import { SearchField } from '@baize/ui/search-field'
+import { Select } from '@baize/ui/select'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { useFormat } from '../../shared/page/use-format.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { type CategoryFilter, sortOptionsFor, sortOptionsIn } from './category-filter.ts'
 import { useTypedName } from './use-typed-name.ts'
@@ -13,13 +17,18 @@ export interface CategoryToolsProps {
   onChooseProviders: () => void
 }
 
-/** Search by name, order, studios. A plain form that works without a script. */
+/** Search by name, order, studios. The search is a plain form, which works without a script. */
 export function CategoryTools({ path, filter, onChange, onChooseProviders }: CategoryToolsProps) {
   const text = useText('pages.category')
-  const { isPlayer } = useSession()
+  const shell = useText('layout.shell')
+  const format = useFormat()
   const { locale } = usePage()
+  const { isPlayer } = useSession()
   const { typed, setTyped, wanted } = useTypedName(filter.name, (name) => onChange({ name }))
-  const options = sortOptionsFor(sortOptionsIn(text), isPlayer)
+  const options = sortOptionsFor(sortOptionsIn(text), isPlayer).map(({ label, sortBy, sortOrder }) => ({
+    value: `${sortBy} ${sortOrder}`,
+    label,
+  }))
   const sortValue = `${filter.sortBy} ${filter.sortOrder}`
 
   return (
@@ -33,41 +42,36 @@ export function CategoryTools({ path, filter, onChange, onChooseProviders }: Cat
         if (wanted !== filter.name) onChange({ name: wanted })
       }}
     >
-      <label className={styles.search}>
-        <span className="visually-hidden">{text('searchLabel')}</span>
-        <Icon name="search" />
-        <input
-          type="search"
+      <div className={styles.search}>
+        <SearchField
+          label={text('searchLabel')}
+          clearLabel={shell('clear')}
           name="name"
           value={typed}
           placeholder={text('searchPlaceholder')}
-          autoComplete="off"
-          enterKeyHint="search"
           lang={locale}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
-      </label>
-      <label className={styles.sort}>
-        <span className={styles.sortLabel}>{text('sortLabel')}</span>
-        <select
-          value={options.some(({ sortBy, sortOrder }) => `${sortBy} ${sortOrder}` === sortValue) ? sortValue : ''}
-          onChange={(event) => {
-            const [sortBy, sortOrder] = event.target.value.split(' ') as [string, 'asc' | 'desc']
+      </div>
+      <div className={styles.sort}>
+        <Select
+          label={text('sortLabel')}
+          isLabelHidden
+          options={isPlayer ? options : [{ value: '', label: text('defaultSort') }, ...options]}
+          value={options.some(({ value }) => value === sortValue) ? sortValue : ''}
+          onChange={(value) => {
+            const [sortBy, sortOrder] = value.split(' ') as [string, 'asc' | 'desc']
             onChange(sortBy ? { sortBy, sortOrder } : { sortBy: 'score', sortOrder: 'asc' })
           }}
-        >
-          {!isPlayer && <option value="">{text('defaultSort')}</option>}
-          {options.map(({ label, sortBy, sortOrder }) => (
-            <option key={`${sortBy} ${sortOrder}`} value={`${sortBy} ${sortOrder}`}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" className={styles.providers} onClick={onChooseProviders}>
-        <Icon name="filter" />
-        {text('providersButton')}
-      </button>
+        />
+      </div>
+      <div className={styles.providers}>
+        <Button isWide onClick={onChooseProviders}>
+          <Icon name="filter" size={18} />
+          {text('providersButton')}
+          {filter.providers.length > 0 && <span className={styles.count}>{format.count(filter.providers.length)}</span>}
+        </Button>
+      </div>
     </form>
   )
 }

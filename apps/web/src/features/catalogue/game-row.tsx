@@ -1,6 +1,5 @@
 import type { GameCardData } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { useFormat } from '../../shared/page/use-format.ts'
 import { GameCards } from './game-card.tsx'
 import { Row } from './row.tsx'
 import { useRowGames } from './use-row-games.ts'
@@ -18,7 +17,6 @@ export interface GameRowData {
 export function GameRow({ row, eagerCount }: { row: GameRowData; eagerCount?: number }) {
   const { prefix } = usePage()
   const text = useText('globalComponents.cardsGroup')
-  const format = useFormat()
   const { games, total, loadMore } = useRowGames(row)
   if (games.length === 0) return null
   return (
@@ -26,7 +24,7 @@ export function GameRow({ row, eagerCount }: { row: GameRowData; eagerCount?: nu
       id={`row-${row.identity}`}
       title={row.title}
       href={`${prefix}/categories/${row.identity}`}
-      allLabel={text('moreButton', { count: format.count(total) })}
+      allLabel={text.plural('moreButton', total)}
       previousLabel={text('previousLabel')}
       nextLabel={text('nextLabel')}
       onNearEnd={loadMore}

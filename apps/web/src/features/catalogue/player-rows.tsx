@@ -2,7 +2,6 @@ import type { Game } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { toCardData } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { useFormat } from '../../shared/page/use-format.ts'
 import { favoritesQuery, playedQuery } from '../../shared/player/queries.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import { GameCards } from './game-card.tsx'
@@ -34,7 +33,6 @@ function Rows() {
 function OwnRow({ name, path, games }: { name: string; path: string; games: readonly Game[] }) {
   const { prefix } = usePage()
   const text = useText('globalComponents.cardsGroup')
-  const format = useFormat()
   if (games.length === 0) return null
   return (
     <Row
@@ -42,7 +40,7 @@ function OwnRow({ name, path, games }: { name: string; path: string; games: read
       title={text(`${name}.label`)}
       icon={text(`${name}.icon`)}
       href={prefix + path}
-      allLabel={text('moreButton', { count: format.count(games.length) })}
+      allLabel={text.plural('moreButton', games.length)}
       previousLabel={text('previousLabel')}
       nextLabel={text('nextLabel')}
     >

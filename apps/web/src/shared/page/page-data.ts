@@ -19,8 +19,8 @@ export interface PageMeta {
   canonicalPath?: string
   /** Keeps the page out of search engines. */
   isUnlisted?: boolean
-  /** A picture to fetch first. */
-  preloadImage?: { href: string; srcSet?: string }
+  /** The picture to fetch first; one for each kind of screen when they differ. */
+  preloadImages?: { href: string; srcSet?: string; media?: string }[]
 }
 
 export interface WithMeta {

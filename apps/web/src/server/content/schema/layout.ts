@@ -122,6 +122,7 @@ export const layout: Category = {
     shell: object({
       skipLink: str,
       close: str,
+      clear: str,
       alerts: str,
       dialogFailed: object({ title: str, description: str, retryButton: str }),
       carousel: object({
