@@ -1,5 +1,6 @@
 import type { Country } from '@baize/contract'
 import type { ComboBoxOption } from '@baize/ui/combo-box'
+import type { PhoneCountry } from '@baize/ui/phone-field'
 import type { CurrencyInfo } from '../../shared/page/page-info.ts'
 
 /** Countries no list of the site contains (specification, part 1, section 9). */
@@ -17,6 +18,16 @@ export function countryOptions(countries: readonly Country[], locale: string): C
       keywords: `${code} ${name} ${nativeName}`,
     }))
     .toSorted((left, right) => collator.compare(left.label, right.label))
+}
+
+/** The same countries with their dialling prefixes. */
+export function phoneCountries(countries: readonly Country[], locale: string): PhoneCountry[] {
+  const prefixes = new Map(countries.map(({ code, phonePrefix }) => [code, phonePrefix.replace('+', '')]))
+  return countryOptions(countries, locale).map(({ value, label }) => ({
+    code: value,
+    name: label,
+    prefix: prefixes.get(value)!,
+  }))
 }
 
 /** Currencies by code, found by name as well. */

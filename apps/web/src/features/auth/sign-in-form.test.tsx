@@ -6,14 +6,18 @@ import { session } from '../../shared/session/session.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const SIGN_IN = 'POST /api/player/sessions'
+const CONSTANTS = 'GET /api/settings/constants'
+const socialAuth = (names: string[]) => ({ body: { data: { player: { socialAuth: names } } } })
 const refusal = (status: number, fields?: object) => ({ status, body: { error: { code: 1, message: 'No', fields } } })
 
-async function open(answer: () => Reply | Promise<Reply>) {
+async function open(answer: () => Reply | Promise<Reply>, { social = [] as string[], path = '/' } = {}) {
   const dialog = <SignInDialog name="sign-in" value="true" closesOnOverlay={false} onClose={() => {}} />
-  const scene = await stage(dialog, { platform: { [SIGN_IN]: answer } })
+  const platform = { [SIGN_IN]: answer, [CONSTANTS]: () => socialAuth(social) }
+  const scene = await stage(dialog, { path, platform })
   const login = await screen.findByRole('textbox', { name: /E-mail/ })
   const password = screen.getByLabelText(/^Password/)
-  return { ...scene, login, password, button: screen.getByRole('button', { name: 'Sign in' }) }
+  const calls = () => scene.calls.filter(({ operation }) => operation === SIGN_IN)
+  return { ...scene, calls, login, password, button: screen.getByRole('button', { name: 'Sign in' }) }
 }
 
 describe('signing in', () => {
@@ -25,7 +29,7 @@ describe('signing in', () => {
     await user.type(login, ' ada@example.com ')
     await user.type(password, 'secret77{Enter}')
     await waitFor(() => expect(session.getState()).toEqual({ status: 'player', playerId: PLAYER_ID }))
-    expect(calls.map(({ body }) => body)).toEqual([{ login: 'ada@example.com', password: 'secret77' }])
+    expect(calls().map(({ body }) => body)).toEqual([{ login: 'ada@example.com', password: 'secret77' }])
   })
 
   it('asks for what is missing before it asks the server', async () => {
@@ -35,7 +39,7 @@ describe('signing in', () => {
     expect(screen.getByText('This is not a valid e-mail address')).toBeTruthy()
     expect(screen.getByText('This is needed')).toBeTruthy()
     expect(document.activeElement).toBe(login)
-    expect(calls).toEqual([])
+    expect(calls()).toEqual([])
   })
 
   it('says under the form that the details are wrong, until a field is focused', async () => {
@@ -71,7 +75,7 @@ describe('signing in', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
     await user.click(button)
     await user.type(password, '{Enter}')
-    expect(calls.length).toBe(1)
+    expect(calls().length).toBe(1)
     answer.release(refusal(401))
     await screen.findByText('E-mail or password is not correct')
   })
@@ -80,5 +84,35 @@ describe('signing in', () => {
     const { user, dialogs } = await open(() => refusal(500))
     await user.click(screen.getByRole('button', { name: /Register/ }))
     expect(dialogs.open).toHaveBeenCalledWith('sign-up')
+  })
+
+  it('leads to a new password', async () => {
+    const { user, dialogs } = await open(() => refusal(500))
+    await user.click(screen.getByRole('button', { name: /Reset it/ }))
+    expect(dialogs.open).toHaveBeenCalledWith('forgot-pass')
+  })
+
+  it('offers no outside company while the house has none', async () => {
+    await open(() => refusal(500))
+    expect(screen.queryByRole('region', { name: 'Or sign in with' })).toBeNull()
+  })
+
+  it('offers the companies the house enabled, and comes back to the same place', async () => {
+    await open(() => refusal(500), { social: ['google', 'myspace'], path: '/games/owl?sign-in=true&tab=1' })
+    const link = await screen.findByRole('link', { name: /google/i })
+    const address = new URL(link.getAttribute('href')!, 'http://localhost')
+    expect(address.pathname).toBe('/api/player/sessions/social/google/redirect')
+    expect(JSON.parse(address.searchParams.get('state')!)).toEqual({
+      backRoute: encodeURIComponent('/games/owl?tab=1'),
+    })
+    expect(screen.getAllByRole('link').length).toBe(1)
+  })
+
+  it('says why, when an outside account belongs to an address that is not confirmed', async () => {
+    const dialog = (
+      <SignInDialog name="sign-in" value="true" reason="emailVerification" closesOnOverlay={false} onClose={() => {}} />
+    )
+    await stage(dialog, { platform: { [CONSTANTS]: () => socialAuth([]) } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Confirm the address first/)
   })
 })
