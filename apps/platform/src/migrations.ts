@@ -4,6 +4,7 @@ import { migrations as gamesMigrations } from './modules/games/migrations.ts'
 import { ledgerMigrations } from './modules/ledger/migrations.ts'
 import { migrations as notificationsMigrations } from './modules/notifications/migrations.ts'
 import { outboxMigrations } from './modules/outbox/migrations.ts'
+import { migrations as loyaltyMigrations } from './modules/loyalty/migrations.ts'
 import { migrations as mailMigrations } from './modules/mail/migrations.ts'
 import { migrations as paymentsMigrations } from './modules/payments/migrations.ts'
 import { migrations as playersMigrations } from './modules/players/migrations.ts'
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   ...mailMigrations,
   ...communicationsMigrations,
   ...notificationsMigrations,
+  ...loyaltyMigrations,
 ]

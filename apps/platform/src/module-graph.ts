@@ -9,6 +9,7 @@ export const moduleGraph: Record<string, string[]> = {
   mail: ['signing'],
   communications: [],
   notifications: ['outbox'],
+  loyalty: [],
   settings: [],
   players: ['outbox', 'settings'],
   sessions: ['players'],

@@ -4,6 +4,7 @@ import { gameHandlers } from './game.ts'
 import { notificationHandlers } from './notification.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
+import { retentionHandlers } from './retention.ts'
 import { settingsHandlers } from './settings.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...paymentHandlers,
   ...playerHandlers,
+  ...retentionHandlers,
   ...settingsHandlers,
   ...walletHandlers,
 }

@@ -1,0 +1,2 @@
+export { listLevels } from './levels.ts'
+export { migrations } from './migrations.ts'
