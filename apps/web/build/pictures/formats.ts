@@ -1,7 +1,7 @@
 import type { Reading } from './things/cards.ts'
 import type { ClothName } from './palette.ts'
-import { cloths } from './palette.ts'
-import { at, document, mirrored } from './svg.ts'
+import { cloths, colours } from './palette.ts'
+import { at, circle, document, mirrored } from './svg.ts'
 import { clothGround } from './things/table.ts'
 
 /** One picture file: its name without ending, its document, and the most bytes it may have. */
@@ -61,4 +61,35 @@ export function card({ name, cloth, draw, shift }: StillLife): Picture[] {
     'xMidYMid slice',
   )
   return [{ name, svg, bytesMax: SCENE_BYTES_MAX }]
+}
+
+/** A small still life on a round table of cloth, for a state of a page; it lies well on dark and light grounds. */
+export interface Spot {
+  name: string
+  cloth?: ClothName
+  draw: string
+}
+
+const SPOT_BYTES_MAX = 6000
+
+/** A round table of cloth with its brass rim. */
+export function roundTable(x: number, y: number, radius: number, cloth: ClothName): string {
+  const { lit, deep } = cloths[cloth]
+  return (
+    circle(x, y, radius, { fill: lit, stroke: colours.brass, width: 3 }) +
+    circle(x, y, radius - 1.5, { stroke: deep, width: 1.4 }) +
+    circle(x, y, radius - 9, { stroke: colours.brass, opacity: 0.45 })
+  )
+}
+
+/** 240 x 180 for empty pages and results. Things are drawn about the middle of the table, some 190 x 160. */
+export function spot({ name, cloth = 'green', draw }: Spot): Picture {
+  const svg = document(240, 180, roundTable(120, 90, 80, cloth) + at(120, 90, draw))
+  return { name, svg, bytesMax: SPOT_BYTES_MAX }
+}
+
+/** 160 x 160 for cards and lists, composed like a spot. */
+export function badge({ name, cloth = 'green', draw }: Spot): Picture {
+  const svg = document(160, 160, roundTable(80, 80, 70, cloth) + at(80, 80, draw))
+  return { name, svg, bytesMax: SPOT_BYTES_MAX }
 }

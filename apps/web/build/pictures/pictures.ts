@@ -1,6 +1,8 @@
 import type { Picture } from './formats.ts'
 import { banners } from './families/banners.ts'
 import { categories } from './families/categories.ts'
+import { mascots } from './families/mascot.ts'
+import { empties, states } from './families/states.ts'
 
 /** Every picture that is an SVG file. */
-export const pictures: readonly Picture[] = [...banners, ...categories]
+export const pictures: readonly Picture[] = [...banners, ...categories, ...states, ...empties, ...mascots]

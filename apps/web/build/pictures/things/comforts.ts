@@ -8,7 +8,7 @@ export function pocketWatch(hour = 300, minute = 54): Thing {
   const hand = (turn: number, length: number, width: number) =>
     at(0, 0, path(`M-${width} 12 0-${length} ${width} 12Z`, { fill: colours.ink }), turn)
   return {
-    outline: `${ring(0, 0, 92)}M-12-88h24v-26h-24ZM-22-126a22 20 0 1 0 44 0 22 20 0 1 0-44 0Z`,
+    outline: `${ring(0, 0, 92)}M-12-88h24v-26h-24ZM-22-128a22 22 0 1 0 44 0 22 22 0 1 0-44 0ZM-15-128a15 15 0 1 1 30 0 15 15 0 1 1-30 0Z`,
     markup:
       circle(0, -128, 19, { stroke: colours.brassDim, width: 7 }) +
       rect(-12, -116, 24, 28, 4, { fill: colours.brass }) +

@@ -115,7 +115,7 @@ export function padlock(closure: Closure = 'closed'): Thing {
   const shackle = closure === 'closed' ? 'M-38-30V-62a38 38 0 0 1 76 0V-30' : 'M-38-30V-84a38 38 0 0 1 76 0V-66'
   const body = box(0, 28, 132, 112, 20)
   return {
-    outline: `${body}${closure === 'closed' ? 'M-48-30V-62a48 48 0 0 1 96 0V-30Z' : 'M-48-30V-84a48 48 0 0 1 96 0V-60Z'}`,
+    outline: `${body}${closure === 'closed' ? 'M-48-30V-62a48 48 0 0 1 96 0V-30H28V-62a28 28 0 0 0-56 0V-30Z' : 'M-48-30V-84a48 48 0 0 1 96 0V-60H28V-84a28 28 0 0 0-56 0V-30Z'}`,
     markup:
       path(shackle, { stroke: colours.silverDim, width: 20 }) +
       path(shackle, { stroke: colours.silver, width: 11 }) +
