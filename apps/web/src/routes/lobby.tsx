@@ -2,6 +2,7 @@ import type { GameRowData } from '../features/catalogue/game-row.tsx'
 import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
 import { type ActivityRow, ROWS_MAX, rowOfWinner } from '../features/lobby/activity.ts'
+import { firstPictures } from '../features/lobby/banner-images.ts'
 import { readPart, type Text } from '../shared/content/text.ts'
 import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
 import { island } from '../shared/page/island.tsx'
@@ -37,13 +38,12 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
     LobbyBlocks.preload(),
   ])
   const beside = rows.find(({ identity }) => identity === home('aeroGroup.collectionIdentity'))?.games ?? []
-  const picture = home('banners.0.images.backgroundImage')
   return {
     rows,
     providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
     activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
     spotlight: spotlit && { game: spotlit, beside: beside.filter(({ identity }) => identity !== spotlit.identity) },
-    meta: { ...meta, preloadImages: picture ? [{ href: picture }] : [] },
+    meta: { ...meta, preloadImages: firstPictures(home.at('banners.0.images'), info.direction) },
   }
 }
 

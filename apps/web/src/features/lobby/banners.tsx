@@ -9,12 +9,13 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
+import { type BannerImages, PHONE, backgroundOf } from './banner-images.ts'
 import styles from './banners.module.css'
 
 const AUTOPLAY_MS = 4000
 
 export interface Banner {
-  images: { backgroundImage: string; faceImage?: string }
+  images: BannerImages
   title: MarkedText
   content: MarkedText
   button: { showButton: boolean; label: string; url: string; icon?: string }
@@ -47,16 +48,19 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
   const words = <BannerWords banner={banner} isFirst={isFirst} />
   return (
     <div className={styles.banner}>
-      <img
-        className={styles.background}
-        src={images.backgroundImage}
-        width="1440"
-        height="480"
-        alt=""
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
-      />
+      <picture>
+        {images.mobileImage && <source media={PHONE} srcSet={images.mobileImage} />}
+        <img
+          className={styles.background}
+          src={backgroundOf(images, info.direction)}
+          width="1440"
+          height="480"
+          alt=""
+          loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
       <div className={styles.words}>
         {banner.showLoyalty && isPlayer ? (
           <Suspense fallback={words}>

@@ -25,7 +25,7 @@ export function CategoryCards() {
         {cards.map(({ title, description, image, colorLeft, colorRight, button }) => (
           <li key={title} className={styles.card}>
             {colorLeft && <GradientFill from={colorLeft} to={colorRight ?? colorLeft} />}
-            <img className={styles.picture} src={image} width="160" height="160" alt="" loading="lazy" />
+            <img className={styles.picture} src={image} width="480" height="320" alt="" loading="lazy" />
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
             <a className={styles.link} {...linkTo(info, button.url)}>

@@ -34,7 +34,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   }
 
   function Sleeper(props: Props) {
-    if (View === null) use((waking ??= wake()))
+    use(View === null ? (waking ??= wake()) : AWAKE)
     return createElement(View!, props)
   }
   function InPlace(props: Props) {
@@ -42,6 +42,9 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   }
   return Object.assign(memo(InPlace) as unknown as (props: Props) => ReactNode, { preload })
 }
+
+/** A promise that React need not wait for. */
+const AWAKE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {

@@ -27,7 +27,12 @@ export const pages: Category = {
       pageMeta: pageMeta(),
       bannersLabel: str,
       banners: list({
-        images: object({ backgroundImage: img, faceImage: img.optional }),
+        images: object({
+          backgroundImage: img,
+          backgroundImageRtl: img.optional,
+          mobileImage: img.optional,
+          faceImage: img.optional,
+        }),
         title: md,
         content: md,
         button: object({ showButton: bool, label: str, url, icon: icon.optional }),
