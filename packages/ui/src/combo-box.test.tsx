@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ComboBox } from './combo-box.tsx'
+import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
 import { matching } from './matching.ts'
 
 const options = [
@@ -13,9 +13,11 @@ const options = [
   { value: 'SE', label: 'Schweden' },
 ]
 
-function open(onSubmit = vi.fn<() => void>(), onKeyDown = vi.fn<(key: string) => void>()) {
+function open(start = 'DE', props: Partial<ComboBoxProps> = {}) {
+  const onSubmit = vi.fn<() => void>()
+  const onKeyDown = vi.fn<(key: string) => void>()
   function Host() {
-    const [value, setValue] = useState('DE')
+    const [value, setValue] = useState(start)
     return (
       // Stands for the dialog around the list, which closes on Escape.
       <form
@@ -25,7 +27,15 @@ function open(onSubmit = vi.fn<() => void>(), onKeyDown = vi.fn<(key: string) =>
           onSubmit()
         }}
       >
-        <ComboBox label="Country" value={value} options={options} emptyLabel="No such country" onChange={setValue} />
+        <ComboBox
+          label="Country"
+          value={value}
+          options={options}
+          emptyLabel="No such country"
+          countLabel={(count) => `${count} found`}
+          onChange={setValue}
+          {...props}
+        />
         <button type="submit">Send</button>
       </form>
     )
@@ -88,6 +98,36 @@ describe('a list to search', () => {
     expect(onSubmit).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens by the arrow up at the last one, and goes by pages to the ends', async () => {
+    const { box, user } = open('')
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await user.tab()
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toBe('Schweden')
+    await user.keyboard('{PageUp}')
+    expect(active()).toBe('Österreich')
+    await user.keyboard('{PageDown}')
+    expect(active()).toBe('Schweden')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(shown()).toEqual([])
+    expect(box.value).toBe('')
+  })
+
+  it('says how many match', async () => {
+    const { box, user } = open()
+    await user.clear(box)
+    await user.type(box, 'sch')
+    expect(screen.getByText('2 found')).toBeTruthy()
+  })
+
+  it('can be read but not changed', async () => {
+    const { box, user } = open('DE', { isReadOnly: true })
+    await user.click(box)
+    await user.keyboard('{ArrowDown}x')
+    expect(shown()).toEqual([])
+    expect(box.value).toBe('Deutschland')
   })
 
   it('Escape closes the list and nothing around it', async () => {

@@ -200,9 +200,9 @@ export function ComboInput(props: ComboInputProps & { wiring: Partial<Wiring> & 
               )}
               <span className={styles.words}>
                 {option.label}
-                {option.description !== undefined && <span className={styles.detail}> {option.description}</span>}
+                {option.description !== undefined && <Detail>{option.description}</Detail>}
               </span>
-              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+              {option.detail !== undefined && <Detail>{option.detail}</Detail>}
             </li>
           ))}
       </ul>
@@ -210,6 +210,16 @@ export function ComboInput(props: ComboInputProps & { wiring: Partial<Wiring> & 
         {isEmpty ? emptyLabel : typed !== null && countLabel?.(shown.length)}
       </span>
     </span>
+  )
+}
+
+/** What is quieter than the label, and a word of its own when it is read. */
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.detail}>{children}</span>
+    </>
   )
 }
 

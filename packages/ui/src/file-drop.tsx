@@ -63,12 +63,12 @@ export function FileDrop(props: FileDropProps) {
   const described = [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ')
   const keepFocus = useKeptFocus(zone, file !== null)
 
-  const offer = (files: readonly File[]) => {
+  const offer = (files: readonly File[], isChosen = false) => {
     if (!isOpen || files.length === 0) return
     const problem = rejectionOf(files, accept, maxBytes)
     setRejection(problem)
     if (problem) return
-    keepFocus()
+    keepFocus(isChosen)
     onFile(files[0]!)
   }
   usePastedFiles(zone, offer)
@@ -138,7 +138,7 @@ export function FileDrop(props: FileDropProps) {
                 const files = [...(event.target.files ?? [])]
                 // The same file can be chosen again after it was refused or removed.
                 event.target.value = ''
-                offer(files)
+                offer(files, true)
               }}
             />
             <Upload className={styles.icon} size={24} aria-hidden="true" />
@@ -168,8 +168,8 @@ function useKeptFocus(zone: { current: HTMLElement | null }, isFilled: boolean) 
     isWanted.current = false
     zone.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [zone, isFilled])
-  return () => {
-    isWanted.current = zone.current?.contains(document.activeElement) ?? false
+  return (isCertain = false) => {
+    isWanted.current = isCertain || (zone.current?.contains(document.activeElement) ?? false)
   }
 }
 

@@ -66,7 +66,12 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.detail !== undefined && <span className={styles.detail}> {tab.detail}</span>}
+            {tab.detail !== undefined && (
+              <>
+                {' '}
+                <span className={styles.detail}>{tab.detail}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { Pagination, pagesAround } from '@baize/ui/pagination'
-import { Table } from '@baize/ui/table'
 import { Tabs } from '@baize/ui/tabs'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepConsoleQuiet } from './quiet-console.ts'
 
+keepConsoleQuiet()
 afterEach(cleanup)
 
 function ThreeTabs() {
@@ -45,6 +45,20 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('B')
   })
 
+  it('step over one that is disabled', async () => {
+    const tabs = [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B', isDisabled: true },
+      { id: 'c', label: 'C', detail: 3 },
+    ]
+    const onSelect = vi.fn<(id: string) => void>()
+    render(<Tabs label="What to show" tabs={tabs} selected="a" onSelect={onSelect} children="Panel" />)
+    screen.getByRole('tab', { name: 'A' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onSelect).toHaveBeenCalledWith('c')
+    expect(screen.getByRole('tab', { name: 'C 3' })).toBe(document.activeElement)
+  })
+
   it('name their panel by the selected tab', () => {
     render(<ThreeTabs />)
     expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('Panel a')
@@ -74,27 +88,31 @@ describe('pages', () => {
     expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('2')
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('?page=3')
   })
-})
 
-it('shows rows under named columns', () => {
-  render(
-    <Table
-      caption="Your rounds"
-      columns={[
-        { id: 'game', header: 'Game', cell: (row: { id: string }) => row.id },
-        { id: 'bet', header: 'Stake', cell: () => '1.00 EUR', isNumeric: true },
-      ]}
-      rows={[{ id: 'x' }]}
-      rowKey={(row) => row.id}
-    />,
-  )
-  expect(screen.getByRole('table', { name: 'Your rounds' })).toBeTruthy()
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Game', 'Stake'])
-  expect(screen.getByRole('cell', { name: '1.00 EUR' })).toBeTruthy()
-})
+  it('hand a plain press to a list that keeps its page to itself', async () => {
+    const onSelect = vi.fn<(page: number) => void>()
+    render(
+      <Pagination
+        label="Pages"
+        page={1}
+        totalPages={3}
+        previousLabel="Previous"
+        nextLabel="Next"
+        hrefOf={(page) => `#${page}`}
+        onSelect={onSelect}
+        format={(page) => `No. ${page}`}
+      />,
+    )
+    expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'No. 3' }))
+    expect(onSelect).toHaveBeenCalledWith(3)
+    expect(location.hash).toBe('')
+  })
 
-it('renders on the server without a warning', () => {
-  const error = vi.spyOn(console, 'error')
-  expect(renderToString(<ThreeTabs />)).toContain('role="tablist"')
-  expect(error).not.toHaveBeenCalled()
+  it('are not shown for a single one', () => {
+    render(
+      <Pagination label="Pages" page={1} totalPages={1} previousLabel="Previous" nextLabel="Next" hrefOf={String} />,
+    )
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
 })
