@@ -20,6 +20,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'play.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example/casino' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['CONTENT_DIR', { CONTENT_DIR: '/nowhere/at/all' }],
     ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
     ['GALLERY', { GALLERY: 'yes' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],

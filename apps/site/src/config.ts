@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** A setting that cannot be used. Its message is one sentence that names the variable. */
@@ -9,7 +10,8 @@ export interface SiteConfig {
   port: number
   publicUrl: string
   dataDir: string
-  contentDir: string
+  /** An operator's own texts and pictures; `null` shows the shipped ones. */
+  contentDir: string | null
   /** `null` runs the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
   databaseConnectionsMax: number
@@ -40,7 +42,7 @@ export function readConfig(environment: Environment): SiteConfig {
     port,
     publicUrl,
     dataDir,
-    contentDir: resolve(textOf(environment, 'CONTENT_DIR', 'content')),
+    contentDir: folderOf(environment, 'CONTENT_DIR'),
     databaseUrl: databaseUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     sandbox: {
@@ -65,6 +67,15 @@ export function readConfig(environment: Environment): SiteConfig {
 function textOf(environment: Environment, name: string, fallback: string): string {
   const value = environment[name]?.trim()
   return value ? value : fallback
+}
+
+function folderOf(environment: Environment, name: string): string | null {
+  const text = environment[name]?.trim()
+  if (!text) return null
+  const path = resolve(text)
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`${name} must be a folder, but there is none at ${path}.`)
+  return path
 }
 
 function integerOf(environment: Environment, name: string, fallback: number, min: number, max: number): number {

@@ -18,6 +18,11 @@ export function distDir(): string {
   return join(repositoryRoot(), 'dist')
 }
 
+/** The shipped content tree. */
+export function shippedContentDir(): string {
+  return join(repositoryRoot(), 'content')
+}
+
 /** The sandbox's program: built, or its source when the site itself runs from source. */
 export function sandboxEntry(): string {
   const isBuilt = dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from '@baize/web'
 import type { FastifyInstance } from 'fastify'
 import { registerAssets } from './assets.ts'
+import { ConfigError } from './config.ts'
 import { distDir } from './layout.ts'
 
 /** What the web's server entry exports. */
@@ -12,30 +13,42 @@ export interface WebServer {
   assetsForDevelopment(): PagesDeps['assets']
 }
 
-type MakeDeps = (assets: PagesDeps['assets']) => PagesDeps
+/** What pages need, for a build or for sources: their files, and the folder of those served as they are. */
+export type MakeDeps = (source: Pick<PagesDeps, 'assets' | 'publicDir'> & { isDevelopment: boolean }) => PagesDeps
 
 /** Where pages come from: the build, or the sources during development. */
 export interface PageSource {
-  isDevelopment: boolean
   /** An answer that is at hand, to be written as it is. */
   ready?(request: PageRequest): PageResponse | null
-  handle(request: PageRequest, makeDeps: MakeDeps): Promise<PageResponse>
+  handle(request: PageRequest): Promise<PageResponse>
 }
 
+export type StartPages = (app: FastifyInstance, makeDeps: MakeDeps) => Promise<PageSource>
+
 /** Pages of the build, with its files served beside them. */
-export async function startBuiltPages(app: FastifyInstance): Promise<PageSource> {
+export async function startBuiltPages(app: FastifyInstance, makeDeps: MakeDeps): Promise<PageSource> {
   const clientDir = join(distDir(), 'web/client')
   await registerAssets(app, clientDir)
   const entry = pathToFileURL(join(distDir(), 'web/server/entry-server.js')).href
   const web = (await import(/* @vite-ignore */ entry)) as WebServer
-  const assets = await web.readAssets(clientDir)
-  let pages: Pages | undefined
+  const pages = openPages(
+    web,
+    makeDeps({ assets: await web.readAssets(clientDir), publicDir: clientDir, isDevelopment: false }),
+  )
+  app.addHook('onClose', async () => pages.close())
   return {
-    isDevelopment: false,
-    ready: (request) => pages?.ready(request) ?? null,
-    handle(request, makeDeps) {
-      pages ??= web.createPages(makeDeps(assets))
-      return pages.handle(request)
-    },
+    ready: (request) => pages.ready(request),
+    handle: (request) => pages.handle(request),
+  }
+}
+
+/** The pages, or the setting that keeps them from being shown. */
+export function openPages(web: WebServer, deps: PagesDeps): Pages {
+  try {
+    return web.createPages(deps)
+  } catch (error) {
+    // By name: the class comes from another bundle.
+    if (error instanceof Error && error.name === 'ContentError') throw new ConfigError(`CONTENT_DIR: ${error.message}`)
+    throw error
   }
 }

@@ -1,13 +1,17 @@
 import { type Platform, answerUnreadable } from '@baize/platform'
 import type { RequestListener } from 'node:http'
 import type { PagesDeps } from '@baize/web'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
-import type { PageSource } from './page-source.ts'
+import { shippedContentDir } from './layout.ts'
+import type { MakeDeps, PageSource, StartPages } from './page-source.ts'
 
 /** For a request to arrive whole: uploads on a slow line fit, one that is dripped in for ever does not. */
 const REQUEST_MAX_MS = 60_000
+
+/** A statement on the content is a line. */
+const STATEMENT_BYTES_MAX = 2048
 
 /** For the calls that were begun to be answered once the server is told to stop. */
 const STOP_PATIENCE_MS = 5_000
@@ -16,7 +20,7 @@ const STOP_PATIENCE_MS = 5_000
 export async function createServer(
   config: SiteConfig,
   platform: Platform,
-  startPages: (app: FastifyInstance) => Promise<PageSource>,
+  startPages: StartPages,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -29,25 +33,36 @@ export async function createServer(
   registerHealth(app, platform)
   finishCalls(app)
   await platform.register(app)
-  const pages = await startPages(app)
-  const makeDeps = (assets: PagesDeps['assets']): PagesDeps => pagesDeps(config, platform, assets, pages.isDevelopment)
+  const pages = await startPages(app, (source) => pagesDeps(config, platform, source))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
-      const { status, headers, body } = await pages.handle(
-        { method: request.method, url: request.raw.url ?? '/', headers: request.headers, address: request.ip },
-        makeDeps,
-      )
-      // Ready bytes need nothing of the framework's way out, which costs as much as the rest of a cached page.
-      reply.hijack()
-      const length = status === 304 || request.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(body) }
-      reply.raw.writeHead(status, { ...headers, ...length })
-      reply.raw.end(body)
-    },
+    handler: (request, reply) => answerPage(pages, request, reply),
+  })
+  // A statement on the content is the only thing that pages are posted.
+  app.route({
+    method: 'POST',
+    url: '/__content/:collection/query',
+    bodyLimit: STATEMENT_BYTES_MAX,
+    handler: (request, reply) => answerPage(pages, request, reply),
   })
   answerReadyPages(app, pages)
   return app
+}
+
+async function answerPage(pages: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { status, headers, body } = await pages.handle({
+    method: request.method,
+    url: request.raw.url ?? '/',
+    headers: request.headers,
+    address: request.ip,
+    body: request.body,
+  })
+  // Ready bytes need nothing of the framework's way out, which costs as much as the rest of a cached page.
+  reply.hijack()
+  const length = status === 304 || request.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(body) }
+  reply.raw.writeHead(status, { ...headers, ...length })
+  reply.raw.end(body)
 }
 
 /** Writes pages that are at hand before the framework sees the request: routing alone would cost more. */
@@ -100,13 +115,15 @@ function registerHealth(app: FastifyInstance, platform: Platform): void {
 function pagesDeps(
   config: SiteConfig,
   platform: Platform,
-  assets: PagesDeps['assets'],
-  isDevelopment: boolean,
+  { assets, publicDir, isDevelopment }: Parameters<MakeDeps>[0],
 ): PagesDeps {
   return {
     client: (visitor) => guestClient(platform.services, visitor),
     assets,
-    contentDir: config.contentDir,
+    contentDir: shippedContentDir(),
+    ownContentDir: config.contentDir,
+    publicDir,
+    watchesContent: true,
     logger: platform.services.logger,
     clock: platform.services.clock,
     config: {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { PagesDeps } from '@baize/web'
+import type { Pages } from '@baize/web'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { repositoryRoot } from '../layout.ts'
-import type { PageSource, WebServer } from '../page-source.ts'
+import { type MakeDeps, type PageSource, type WebServer, openPages } from '../page-source.ts'
 
 /** Pages straight from the sources: Vite transforms modules on request and keeps the browser in step. */
-export async function startDevelopmentPages(app: FastifyInstance): Promise<PageSource> {
+export async function startDevelopmentPages(app: FastifyInstance, makeDeps: MakeDeps): Promise<PageSource> {
   let starting: Promise<ViteDevServer> | undefined
   // Started by the first page, so that the API answers sooner after a restart.
   const viteServer = () => (starting ??= startVite())
@@ -15,13 +15,19 @@ export async function startDevelopmentPages(app: FastifyInstance): Promise<PageS
     viteServer().then((vite) => vite.middlewares(request.raw, reply.raw, () => done()), done)
   })
   app.addHook('onClose', async () => (await starting)?.close())
+  // The module is another one after every change of a source.
+  let current: { web: WebServer; pages: Pages } | undefined
   return {
-    isDevelopment: true,
-    async handle(request, makeDeps) {
+    async handle(request) {
       const vite = await viteServer()
       const web = (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebServer
-      const deps: PagesDeps = makeDeps(web.assetsForDevelopment())
-      return web.createPages(deps).handle(request)
+      if (current?.web !== web) {
+        current?.pages.close()
+        const publicDir = join(repositoryRoot(), 'apps/web/public')
+        const deps = makeDeps({ assets: web.assetsForDevelopment(), publicDir, isDevelopment: true })
+        current = { web, pages: openPages(web, deps) }
+      }
+      return current.pages.handle(request)
     },
   }
 }

@@ -26,8 +26,8 @@ export class ContentError extends Error {
 export interface ContentStoreOptions {
   /** An operator's folder. Its files replace the shipped ones of the same name. */
   ownDirectory?: string | null
-  /** Looks through the operator's files before they are used. */
-  check?(own: ContentFiles, all: ContentFiles): Problem[]
+  /** Looks through the operator's files, completed by the shipped ones, before they are used. */
+  check?: (own: ContentFiles, all: ContentFiles) => Problem[]
 }
 
 interface Version {
@@ -112,7 +112,10 @@ export class ContentStore {
     const [shipped, own] = this.#directories.map(readFiles) as [Read, Read | undefined]
     const files = own ? overlaid(shipped.files, own.files) : shipped.files
     const problems = [...shipped.problems, ...(own?.problems ?? [])]
-    if (problems.length === 0 && own) problems.push(...(this.#options.check?.(own.files, files) ?? []))
+    if (problems.length === 0 && own) {
+      const changed = new Map([...own.files.keys()].map((path) => [path, files.get(path)!]))
+      problems.push(...(this.#options.check?.(changed, files) ?? []))
+    }
     if (problems.length > 0) throw new ContentError(problems)
     const hash = createHash('sha256')
     const byPart = new Map<string, ContentFile>()

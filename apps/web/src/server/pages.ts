@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { readPart } from '../shared/content/text.ts'
 import { pathIn } from '../shared/page/locale.ts'
 import { answerCodePage } from './code-pages.ts'
-import { ContentStore } from './content-store.ts'
+import type { ContentStore } from './content-store.ts'
 import { PageCache, type StoredPage } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
 import { cacheableSearch, isPlayerOnlyPath } from '../routes/page-paths.ts'
@@ -11,7 +11,9 @@ import { type Rendered, render } from './render.tsx'
 import { renderBlocked } from './render-blocked.tsx'
 import { securityHeaders } from './security-headers.ts'
 import { ReadyPages } from './ready-pages.ts'
+import { openSiteContent } from './site-content.ts'
 import { createSiteSettings } from './site-settings.ts'
+import { answerContent, answerOwnPicture } from './content-files.ts'
 import { answerFile } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
 import { type PageVisitor, readVisitor } from './visitor.ts'
@@ -22,7 +24,6 @@ const HTML = 'text/html; charset=utf-8'
 export function createPages(deps: PagesDeps): Pages {
   const { config, assets, logger } = deps
   const buildId = config.buildId ?? assets.buildId
-  const store = new ContentStore(deps.contentDir, 'en')
   const settingsOf = createSiteSettings(deps)
   const secure = securityHeaders(config)
   const { origin } = new URL(config.publicUrl)
@@ -31,21 +32,27 @@ export function createPages(deps: PagesDeps): Pages {
     now: () => deps.clock.now().getTime(),
     onError: (error, key) => logger.error('a page could not be renewed', error, { key }),
   })
+  const content = openSiteContent(deps, () => {
+    cache.clear()
+    ready.clear()
+  })
+  const { store } = content
 
   async function renderPage(url: URL, visitor: PageVisitor): Promise<Rendered & { document: string }> {
     const info = pageInfoOf(visitor, await settingsOf(), { config, store, buildId })
-    const content = store.open(visitor.locale)
+    const texts = store.open(visitor.locale)
     const api = deps.client({ country: visitor.country, address: visitor.address })
-    const rendered = await render(url.pathname + url.search, { api, info, content })
+    const rendered = await render(url.pathname + url.search, { api, info, content: texts })
     if (rendered.error) logger.error('a page broke', rendered.error, { path: url.pathname })
     if (rendered.redirect !== null) return { ...rendered, document: '' }
     const document = writeDocument({
       html: rendered.html,
-      data: { info, content: content.taken, routes: rendered.routes },
+      data: { info, content: texts.taken, routes: rendered.routes },
       meta: rendered.meta ?? errorMeta(store, visitor.locale, rendered.status),
       path: visitor.path,
       assets,
       chunk: rendered.route?.chunk ?? null,
+      islands: rendered.route?.islands,
     })
     return { ...rendered, document }
   }
@@ -64,13 +71,14 @@ export function createPages(deps: PagesDeps): Pages {
 
     const search = cacheableSearch(visitor.path, parseSearch(url.search))
     const canonical = new URL(url.pathname + stringifySearch(search), url)
-    const key = [visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
+    // A page begun before the content changed must not be found after.
+    const key = [store.id, visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
     const make = async () => {
       const { status, redirect, document } = await renderPage(canonical, visitor)
       return { status, redirect, html: document }
     }
     if (config.isDevelopment) {
-      store.reload()
+      content.look()
       cache.clear()
     }
     const page = await cache.get(key, make)
@@ -84,12 +92,16 @@ export function createPages(deps: PagesDeps): Pages {
       const url = parseUrl(request.url, origin)
       if (!url) return { status: 400, headers: { ...secure, 'content-type': 'text/plain' }, body: 'Bad request' }
       try {
-        const file = answerFile(url, { config, buildId, store })
+        const file =
+          answerFile(url, { config, buildId }) ??
+          answerContent(url, request, store) ??
+          (await answerOwnPicture(url, deps.ownContentDir))
         if (file) return file
         const codePage = await answerCodePage(url, request, deps)
         if (codePage) return codePage
+        const version = store.id
         const answer = await answerPage(request, url)
-        if (!config.isDevelopment) ready.keep(request, answer)
+        if (!config.isDevelopment && version === store.id) ready.keep(request, answer)
         return answer
       } catch (error) {
         logger.error('a page could not be rendered', error, { path: url.pathname })
@@ -102,6 +114,7 @@ export function createPages(deps: PagesDeps): Pages {
       const visitor = readVisitor({ method: 'GET', url: path, headers: {} }, url.pathname, settings, config)
       return (await renderPage(url, visitor)).document
     },
+    close: content.close,
   }
 }
 

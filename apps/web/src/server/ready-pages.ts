@@ -37,6 +37,10 @@ export class ReadyPages {
     this.#answers.set(key, { untilMs: this.#now() + LIFE_MS, response: ready })
   }
 
+  clear(): void {
+    this.#answers.clear()
+  }
+
   #keyOf({ method, url, headers }: PageRequest): string | null {
     if (method !== 'GET' || headers.cookie !== undefined || headers['if-none-match'] !== undefined) return null
     if (headers[this.#countryHeader] !== undefined) return null

@@ -30,8 +30,14 @@ export interface PagesDeps {
   client: (visitor: { country: string | null; address: string }) => Client
   config: PagesConfig
   assets: Assets
-  /** Folder of the content tree: `<locale>/<category>/<name>.json`. */
+  /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */
   contentDir: string
+  /** An operator's folder of the same form, whose files replace shipped ones; `pictures` in it are served. */
+  ownContentDir?: string | null
+  /** Folder of the files that the site serves as they are; pictures named by content are looked for there. */
+  publicDir?: string
+  /** Follows changes of the content folders until `close`. */
+  watchesContent?: boolean
   logger: PagesLogger
   clock: { now(): Date }
 }
@@ -43,6 +49,8 @@ export interface PageRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The socket's address. */
   address?: string
+  /** Of a `POST`. */
+  body?: unknown
 }
 
 export interface PageResponse {
@@ -58,4 +66,6 @@ export interface Pages {
   ready(request: PageRequest): PageResponse | null
   /** Renders one path as a guest without any cache; for measurements. */
   renderForBench(url: string): Promise<string>
+  /** Ends what runs by itself. */
+  close(): void
 }
