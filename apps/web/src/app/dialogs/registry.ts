@@ -30,7 +30,7 @@ export const dialogRegistry = {
   },
   'sign-up': {
     load: view(() => import('../../features/auth/sign-up-dialog.tsx'), 'SignUpDialog'),
-    parts: ['modals.signUp', ...FIELDS],
+    parts: ['modals.signUp', 'globalComponents.socialAuth', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'sign-up-cancel': {
     load: view(() => import('../../features/auth/sign-up-cancel-dialog.tsx'), 'SignUpCancelDialog'),

@@ -20,16 +20,18 @@ interface ContactTabsProps {
   text: Text
   tabsKey: string
   onSelect: (way: ContactWay) => void
+  /** The other tabs cannot be taken: a code that is being asked for belongs to one number. */
+  isHeld?: boolean
   children: ReactNode
 }
 
 /** E-mail or phone as tabs; a single way needs none. */
-export function ContactTabs({ ways, selected, text, tabsKey, onSelect, children }: ContactTabsProps) {
+export function ContactTabs({ ways, selected, text, tabsKey, onSelect, isHeld, children }: ContactTabsProps) {
   if (ways.length < 2) return children
   return (
     <Tabs
       label={text(`${tabsKey}.label`)}
-      tabs={ways.map((id) => ({ id, label: text(`${tabsKey}.${id}`) }))}
+      tabs={ways.map((id) => ({ id, label: text(`${tabsKey}.${id}`), isDisabled: isHeld && id !== selected }))}
       selected={selected}
       onSelect={(id) => onSelect(id as ContactWay)}
     >

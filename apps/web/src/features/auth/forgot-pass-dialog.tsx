@@ -36,7 +36,7 @@ export function ForgotPassDialog({ onClose, closesOnOverlay }: DialogViewProps) 
       isBusy={isBusy}
       onClose={onClose}
     >
-      <ContactTabs ways={ways} selected={by} text={signIn} tabsKey="tabs" onSelect={setChosen}>
+      <ContactTabs ways={ways} selected={by} text={signIn} tabsKey="tabs" isHeld={isVerifying} onSelect={setChosen}>
         {form}
       </ContactTabs>
       {!isVerifying && <SwapButton text={text.marked('registrationButton')} onPress={() => dialogs.open('sign-up')} />}

@@ -25,6 +25,7 @@ const scenario = [
 ]
 
 const setting = {
+  contact: 'email' as const,
   visitorCountry: 'DE' as string | null,
   locale: 'de',
   referralCode: 'FRIEND7',
@@ -42,13 +43,13 @@ describe('the registration form', () => {
   })
 
   it('asks for country and currency after all when the visitor comes from nowhere known', () => {
-    const layout = layoutOf(scenario, { visitorCountry: null })
+    const layout = layoutOf(scenario, { ...setting, visitorCountry: null })
     expect(names(layout.main)).toEqual(['email', 'password', 'password_confirmation', 'country', 'currency'])
   })
 
   it('never shows the locale, and shows whatever the server calls visible', () => {
     const layout = layoutOf([field('locale'), field('nickname'), field('firstName')], setting)
-    expect(names(layout.main)).toEqual(['nickname', 'firstName'])
+    expect(names(layout.main)).toEqual(['email', 'nickname', 'firstName'])
   })
 
   it('is filled in with what is known of the visitor', () => {
@@ -116,5 +117,20 @@ describe('the registration form', () => {
       agreements: '1',
       affiliateTag: 'partner-1',
     })
+  })
+
+  it('by phone starts with the phone, needs no e-mail, and offers messages instead of letters', () => {
+    const layout = layoutOf(scenario, { ...setting, contact: 'phone' })
+    expect(names(layout.main)).toEqual(['phone', 'password', 'password_confirmation', 'email'])
+    expect(names(layout.checks)).toEqual(['agreements', 'receiveSmsPromo'])
+    const values = {
+      ...initialValues(layout.all, setting),
+      phone: '+49 1701234567',
+      password: 'secret77',
+      password_confirmation: 'secret77',
+      agreements: '1',
+    }
+    expect(problemsOf(layout, values)).toEqual({})
+    expect(bodyOf(layout, values, null)).toMatchObject({ phone: '491701234567', email: '', nickname: '' })
   })
 })

@@ -19,6 +19,8 @@ import { maskedName } from './masked-name.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 export interface FormSetting {
+  /** What the account is opened by. */
+  contact: Contact
   visitorCountry: string | null
   locale: string
   /** The code of whoever brought the visitor, from the address. */
@@ -29,6 +31,8 @@ export interface FormSetting {
   currencyOf: (country: string) => string
 }
 
+export type Contact = 'email' | 'phone'
+
 /** The scenario's fields as they stand on the form. Hidden ones are still sent. */
 export interface FormLayout {
   main: FieldDef[]
@@ -38,25 +42,43 @@ export interface FormLayout {
   all: FieldDef[]
 }
 
-const CHECKS = ['agreements', 'receiveEmailPromo', 'receiveBonus']
+const CHECKS = ['agreements', 'receiveEmailPromo', 'receiveSmsPromo', 'receiveBonus']
 const CODES = ['bonusCode', 'referralCode']
-/** Belongs to registration by phone. */
-const DROPPED = 'receiveSmsPromo'
+/** The promotion that cannot reach whoever registers by the other contact. */
+const DROPPED = { email: 'receiveSmsPromo', phone: 'receiveEmailPromo' } as const
+
+type LayoutSetting = Pick<FormSetting, 'visitorCountry' | 'contact'>
 
 /**
- * Orders the server's fields: the e-mail first, the others as given, checkboxes at the foot, codes behind a
- * toggle. Invisible nickname, country and currency are hidden once they can be filled in; the locale always is.
+ * Orders the server's fields: the contact of the account first, the others as given, checkboxes at the foot,
+ * codes behind a toggle. Invisible nickname, country and currency are hidden once they can be filled in; the
+ * locale always is.
  */
-export function layoutOf(fields: readonly FieldDef[], setting: Pick<FormSetting, 'visitorCountry'>): FormLayout {
-  const all = fields.filter(({ name }) => name !== DROPPED)
-  const shown = all.filter((field) => !isHidden(field, setting))
+export function layoutOf(fields: readonly FieldDef[], setting: LayoutSetting): FormLayout {
+  const { contact } = setting
+  const all = withContact(fields, contact).filter(({ name }) => name !== DROPPED[contact])
+  const shown = all.filter((field) => field.name === contact || !isHidden(field, setting))
   const main = shown.filter(({ name }) => !CHECKS.includes(name) && !CODES.includes(name))
   return {
     all,
-    main: [...main.filter(({ name }) => name === 'email'), ...main.filter(({ name }) => name !== 'email')],
+    main: [...main.filter(({ name }) => name === contact), ...main.filter(({ name }) => name !== contact)],
     codes: shown.filter(({ name }) => CODES.includes(name)),
     checks: CHECKS.flatMap((check) => shown.filter(({ name }) => name === check)),
   }
+}
+
+/** The contact is needed whatever the scenario says; an e-mail is not, of whoever registers by phone. */
+function withContact(fields: readonly FieldDef[], contact: Contact): FieldDef[] {
+  const known = fields.map((field) =>
+    field.name === contact
+      ? { ...field, isRequired: true }
+      : field.name === 'email'
+        ? { ...field, isRequired: false }
+        : field,
+  )
+  if (known.some(({ name }) => name === contact)) return known
+  const own = { id: -1, name: contact, description: '', editable: true, isRequired: true, isVisible: true, position: 0 }
+  return [own, ...known]
 }
 
 function isHidden(
@@ -107,7 +129,7 @@ export function problemsOf(layout: FormLayout, values: FormValues): Readonly<Rec
     shown.flatMap(({ name, isRequired }) => {
       const value = values[name] ?? ''
       if (isCheck(name)) return isRequired && value === '' ? [[name, { rule: 'accepted' }]] : []
-      const must = isRequired || name === 'email' || name === 'password' || name === 'password_confirmation'
+      const must = isRequired || name === 'password' || name === 'password_confirmation'
       const problem = firstProblem(value, { isRequired: must, rules: rulesOf(name, values) })
       return problem ? [[name, problem]] : []
     }),
@@ -144,7 +166,9 @@ function rulesOf(name: string, values: FormValues): readonly Rule[] {
 export function bodyOf(layout: FormLayout, values: FormValues, affiliateTag: string | null): Record<string, string> {
   const isNicknameShown = layout.main.some(({ name }) => name === 'nickname')
   const body = Object.fromEntries(layout.all.map(({ name }) => [name, valueToSend(name, values[name] ?? '')]))
-  if ('nickname' in body && !isNicknameShown) body.nickname = maskedName(values.email ?? '')
+  // Without an e-mail there is nothing to make a name of, and the house finds one itself.
+  const isByPhone = layout.main[0]?.name === 'phone'
+  if ('nickname' in body && !isNicknameShown) body.nickname = isByPhone ? '' : maskedName(values.email ?? '')
   return affiliateTag ? { ...body, affiliateTag } : body
 }
 

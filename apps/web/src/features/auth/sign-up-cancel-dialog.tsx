@@ -1,9 +1,11 @@
 import { Button } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import { MarkedLine } from '../../shared/content/marked.tsx'
+import { StatePicture } from '../../shared/content/state-picture.tsx'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../shared/page/page-context.tsx'
+import styles from './sign-up-cancel.module.css'
 
 /** Asks before a begun registration is dropped. Anything but going on closes everything. */
 export function SignUpCancelDialog({ onClose, closesOnOverlay }: DialogViewProps) {
@@ -20,7 +22,8 @@ export function SignUpCancelDialog({ onClose, closesOnOverlay }: DialogViewProps
       closesOnOverlay={closesOnOverlay}
       onClose={leave}
     >
-      <p>
+      <StatePicture src={text('bonusImage')} />
+      <p className={styles.text}>
         <MarkedLine text={text.marked('bonusText')} />
       </p>
       <DialogActions>

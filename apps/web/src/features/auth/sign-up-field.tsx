@@ -1,4 +1,5 @@
 import type { Country, FieldDef } from '@baize/contract'
+import { BirthDateField } from '@baize/ui/birth-date-field'
 import { Checkbox } from '@baize/ui/checkbox'
 import { ComboBox } from '@baize/ui/combo-box'
 import { PasswordField } from '@baize/ui/password-field'
@@ -9,7 +10,8 @@ import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { MarkedLine } from '../../shared/content/marked.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { countryOptions, currencyOptions } from './countries.ts'
-import { passwordStrength } from './password-strength.ts'
+import { NewPassword } from './new-password.tsx'
+import { PhoneInput } from './phone-input.tsx'
 import { isCheck } from './registration-form.ts'
 
 interface SignUpFieldProps {
@@ -22,12 +24,12 @@ interface SignUpFieldProps {
   onBlur: () => void
 }
 
-const STRENGTHS = ['empty', 'weak', 'good', 'strong'] as const
-
 /** One field of the scenario in the control that suits it, by its name. */
 export function SignUpField({ field, error, countries, onChange, onFocus, onBlur, value }: SignUpFieldProps) {
   const text = useText('modals.signUp')
   const controls = useText('fieldsSettings.fieldsControls')
+  const messages = useText('fieldsSettings.validationMessages')
+  const { locale } = usePage()
   const { name } = field
   const isRequired = field.isRequired
   const common = { name, label: controls(`${name}.label`) || name, error, isRequired, value, onChange, onFocus, onBlur }
@@ -49,9 +51,8 @@ export function SignUpField({ field, error, countries, onChange, onFocus, onBlur
     )
   if (name === 'country' || name === 'currency')
     return <SettingField {...common} name={name} placeholder={placeholder} countries={countries} />
-  if (name === 'password' || name === 'password_confirmation') {
-    // A word of praise beside a complaint would say nothing.
-    const strength = name === 'password' && !error ? passwordStrength(value) : 0
+  if (name === 'password') return <NewPassword {...common} placeholder={placeholder} />
+  if (name === 'password_confirmation')
     return (
       <PasswordField
         {...common}
@@ -59,17 +60,20 @@ export function SignUpField({ field, error, countries, onChange, onFocus, onBlur
         placeholder={placeholder}
         showLabel={text('showPassword')}
         hideLabel={text('hidePassword')}
-        strength={
-          name === 'password'
-            ? {
-                value: STRENGTHS[strength],
-                labels: { weak: text('strength.weak'), good: text('strength.good'), strong: text('strength.strong') },
-              }
-            : undefined
-        }
       />
     )
-  }
+  if (name === 'phone') return <PhoneInput {...common} />
+  if (name === 'birthdate')
+    return (
+      <BirthDateField
+        {...common}
+        locale={locale}
+        dayLabel={controls('birthdate.placeholderDay')}
+        monthLabel={controls('birthdate.placeholderMonth')}
+        yearLabel={controls('birthdate.placeholderYear')}
+        invalidLabel={messages('date')}
+      />
+    )
   if (name === 'gender') {
     const options = ['male', 'female'].map((gender) => ({ value: gender, label: controls(`gender.${gender}Label`) }))
     return <Select {...common} options={[{ value: '', label: controls('gender.otherLabel') }, ...options]} />
@@ -118,8 +122,8 @@ function SettingField({ countries, ...field }: SettingFieldProps) {
 type Reader = ReturnType<typeof useText>
 
 function checkLabel(name: string, text: Reader, controls: Reader): MarkedText {
-  const isOwn = name === 'receiveEmailPromo' && text('agreeEmailLabel')
-  return isOwn ? text.marked('agreeEmailLabel') : controls.marked(`${name}.label`)
+  const own = { receiveEmailPromo: 'agreeEmailLabel', receiveSmsPromo: 'agreeSmsLabel' }[name]
+  return own && text(own) ? text.marked(own) : controls.marked(`${name}.label`)
 }
 
 /** How a browser helps to fill the field in. */
@@ -134,10 +138,6 @@ function inputOf(name: string) {
         spellCheck: false,
         dir: 'ltr',
       } as const
-    case 'phone':
-      return { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' } as const
-    case 'birthdate':
-      return { type: 'date', autoComplete: 'bday' } as const
     case 'age':
     case 'cpf_number':
       return { inputMode: 'numeric', autoComplete: 'off' } as const

@@ -9,27 +9,39 @@ import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
 import { useText } from '../../shared/page/page-context.tsx'
+import { phoneDigits } from '../../shared/fields/rules.ts'
 import { session } from '../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
-import { bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
+import { isCodeLimit, isCodeWrong, messageOf } from './codes.ts'
+import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
 import { SignUpField } from './sign-up-field.tsx'
 import { useFormSetting } from './use-form-setting.ts'
 import { useFirstFocus } from './use-first-focus.ts'
+import { VerificationStep } from './verification-step.tsx'
 import styles from './forms.module.css'
 import own from './sign-up-form.module.css'
 
+const reason = 'registration'
+
 interface SignUpFormProps {
+  contact: Contact
   fields: readonly FieldDef[]
   countries: readonly Country[]
   onBusy: (isBusy: boolean) => void
+  /** Whether the code of a phone is being asked for instead. */
+  onStep: (isVerifying: boolean) => void
 }
 
-/** The registration scenario as a form. Success signs the player in, says so, and opens the wallet. */
-export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
+/**
+ * The registration scenario as a form; by phone, a code that was sent there is the second step and the way back
+ * finds the form as it was. Success signs the player in, says so, and opens the wallet.
+ */
+export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignUpFormProps) {
   const text = useText('modals.signUp')
+  const verification = useText('globalComponents.phoneVerification')
   const message = useFieldMessage()
   const dialogs = useDialogs()
-  const setting = useFormSetting(countries)
+  const setting = useFormSetting(countries, contact)
   const layout = layoutOf(fields, setting)
   const [values, setValues] = useState(() => initialValues(fields, setting))
   const [isCurrencyChosen, setIsCurrencyChosen] = useState(false)
@@ -38,13 +50,37 @@ export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
   const [areCodesOpen, setAreCodesOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(layout, values)
-  useFirstFocus(form, 'email')
+  useFirstFocus(form, contact === 'email' ? 'email' : null)
 
+  const [isVerifying, setIsVerifying] = useState(false)
+  const go = (isNext: boolean) => {
+    setIsVerifying(isNext)
+    onStep(isNext)
+  }
+  const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) }
+  const sendCode = () => api.call('sendOneTimeCode', { body: { phone: phoneDigits(values.phone ?? ''), reason } })
+
+  const send = useMutation({
+    mutationFn: sendCode,
+    ...busy,
+    onSuccess: () => {
+      register.reset()
+      go(true)
+    },
+    onError: (error) => {
+      const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
+      if (said) setServerErrors({ phone: said })
+      else showAlert('global.somethingWrong')
+    },
+  })
   const register = useMutation({
-    mutationFn: () =>
-      api.call('registerByEmail', { body: bodyOf(layout, values, readAffiliateTag(document.cookie)) as never }),
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
+    mutationFn: (code: string | null) => {
+      const body = bodyOf(layout, values, readAffiliateTag(document.cookie))
+      return code === null
+        ? api.call('registerByEmail', { body: body as never })
+        : api.call('registerByPhone', { body: { ...body, code } as never })
+    },
+    ...busy,
     onSuccess: (auth) => {
       // The wallet is for players only: the page has to know of the new player before it may open.
       flushSync(() => session.signedIn(auth))
@@ -53,8 +89,10 @@ export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
     },
     onError: (error) => {
       const effect = readFailure(error)
-      if (effect.kind === 'fields') setServerErrors(effect.fields)
-      else showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+      if (effect.kind === 'fields') {
+        setServerErrors(effect.fields)
+        go(false)
+      } else if (!isVerifying) showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
     },
   })
 
@@ -65,12 +103,15 @@ export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isHeld && !register.isPending) register.mutate()
+    if (isHeld || isPending) return
+    if (contact === 'phone') send.mutate()
+    else register.mutate(null)
   }
   const change = (name: string, value: string) => {
     if (name === 'currency') setIsCurrencyChosen(true)
     setValues(changed(values, { name, value, isCurrencyChosen }, setting))
   }
+  const isPending = send.isPending || register.isPending
   const isHeld = Object.keys(problems).length > 0 || Object.keys(serverErrors).length > 0
 
   const show = (field: FieldDef) => (
@@ -90,8 +131,9 @@ export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
   )
   const stray = Object.keys(serverErrors).filter((name) => !shown.has(name))
 
-  return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+  const refused = isVerifying && register.error
+  const formFields = (
+    <form ref={form} className={styles.form} noValidate hidden={isVerifying} onSubmit={submit}>
       {layout.main.map(show)}
       {layout.codes.length > 0 && (
         <div className={own.codes}>
@@ -122,9 +164,28 @@ export function SignUpForm({ fields, countries, onBusy }: SignUpFormProps) {
           </p>
         ))}
       </div>
-      <Button type="submit" variant="accent" size="large" isWide isPending={register.isPending} disabled={isHeld}>
+      <Button type="submit" variant="accent" size="large" isWide isPending={isPending} disabled={isHeld}>
         {text('registrationButton')}
       </Button>
     </form>
   )
+  return (
+    <>
+      {formFields}
+      {isVerifying && (
+        <VerificationStep
+          phone={values.phone ?? ''}
+          error={refused ? problemWith(refused, verification('invalidError')) : null}
+          isBusy={register.isPending}
+          onVerify={(code) => register.mutate(code)}
+          onBack={() => go(false)}
+          onResend={sendCode}
+        />
+      )}
+    </>
+  )
+}
+
+function problemWith(error: Error, invalid: string): string {
+  return isCodeWrong(error) ? invalid : (messageOf(error) ?? invalid)
 }

@@ -15,16 +15,11 @@ export function SignUpPromo() {
   if (!title && advantages.length === 0) return null
   return (
     <aside className={styles.promo}>
+      <Backdrop
+        wide={text('promo.images.desktop.backgroundImage')}
+        narrow={text('promo.images.mobile.backgroundImage')}
+      />
       <div className={styles.words}>
-        <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
-          <circle cx="48" cy="48" r="45" />
-          <circle cx="48" cy="48" r="33" />
-          <path d="M48 3v12M48 81v12M3 48h12M81 48h12M16.2 16.2l8.5 8.5M71.3 71.3l8.5 8.5M16.2 79.8l8.5-8.5M71.3 24.7l8.5-8.5" />
-          <path
-            className={styles.spade}
-            d="M48 29c8 9 16 13 16 21a8.5 8.5 0 0 1-13.6 6.8c.4 3.6 1.6 6 3.6 8.2H42c2-2.2 3.2-4.6 3.6-8.2A8.5 8.5 0 0 1 32 50c0-8 8-12 16-21z"
-          />
-        </svg>
         <p className={styles.title}>{title}</p>
         {text('promo.secondTitle') && <p className={styles.second}>{text('promo.secondTitle')}</p>}
         <ul className={styles.list}>
@@ -38,5 +33,16 @@ export function SignUpPromo() {
         {text('promo.additionalTitle') && <p className={styles.second}>{text('promo.additionalTitle')}</p>}
       </div>
     </aside>
+  )
+}
+
+/** The picture behind the words, by the width of the screen. */
+function Backdrop({ wide, narrow }: { wide: string; narrow: string }) {
+  if (!wide && !narrow) return null
+  return (
+    <picture>
+      {narrow && <source media="(max-width: 767px)" srcSet={narrow} />}
+      <img className={styles.picture} src={wide || narrow} alt="" width="320" height="200" decoding="async" />
+    </picture>
   )
 }
