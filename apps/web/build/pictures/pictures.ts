@@ -1,8 +1,20 @@
 import type { Picture } from './formats.ts'
 import { banners } from './families/banners.ts'
 import { categories } from './families/categories.ts'
+import { levelMarks, quests, trophies } from './families/honours.ts'
+import { levels } from './families/levels.ts'
 import { mascots } from './families/mascot.ts'
 import { empties, states } from './families/states.ts'
 
 /** Every picture that is an SVG file. */
-export const pictures: readonly Picture[] = [...banners, ...categories, ...states, ...empties, ...mascots]
+export const pictures: readonly Picture[] = [
+  ...banners,
+  ...categories,
+  ...states,
+  ...empties,
+  ...mascots,
+  ...levels,
+  ...levelMarks,
+  ...trophies,
+  ...quests,
+]

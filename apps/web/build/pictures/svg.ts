@@ -77,8 +77,20 @@ export function at(x: number, y: number, markup: string, turn = 0, scale = 1): s
 export const mirrored = (markup: string, axis = 0) =>
   `<g transform="${axis ? `matrix(-1 0 0 1 ${round(axis * 2)} 0)` : 'scale(-1 1)'}">${markup}</g>`
 
-/** The markup and its reflection at a vertical axis. */
-export const twin = (markup: string, axis = 0) => markup + mirrored(markup, axis)
+/** The markup and its reflection at a vertical axis; long markup is written once and used twice. */
+export function twin(markup: string, axis = 0): string {
+  if (markup.length < USED_LENGTH_MIN) return markup + mirrored(markup, axis)
+  const id = `t${hash(markup)}`
+  return `<g id="${id}">${markup}</g><use href="#${id}" transform="${axis ? `matrix(-1 0 0 1 ${round(axis * 2)} 0)` : 'scale(-1 1)'}"/>`
+}
+
+/** The markup with a dark line round all its filled shapes, for things that may lie on any ground. */
+export function inked(markup: string, stroke: string, width: number): string {
+  const id = `i${hash(markup)}`
+  return `<g stroke="${stroke}" stroke-width="${round(width * 2)}" stroke-linejoin="round"><g id="${id}">${markup}</g></g><use href="#${id}"/>`
+}
+
+const USED_LENGTH_MIN = 110
 
 /** The markup repeated in a full turn about the origin. */
 export const around = (count: number, markup: string, from = 0) =>

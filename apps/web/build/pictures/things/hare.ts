@@ -9,11 +9,12 @@ const FUR = { lit: colours.ivory, body: '#ebe2cb', dim: '#d3c5a5', deep: '#a8987
 const ear = 'M-6-42C-10-72-20-112-37-134C-55-116-60-76-43-36Z'
 const head = 'M0-50C-24-52-46-40-51-12C-57 0-60 12-57 22L-66 30L-53 36L-57 45L-44 47C-32 62-16 70 0 70Z'
 
-/** The head of the house's hare, seen from the front, some 120 x 210, its nose at (0, 30). */
-export function hareHead(): Thing {
+/** The head of the house's hare, seen from the front, some 120 x 210, its nose at (0, 30). A crest leaves out the finest lines. */
+export function hareHead(drawing: 'portrait' | 'crest' = 'portrait'): Thing {
+  const fine = (markup: string) => (drawing === 'portrait' ? markup : '')
   const eye =
     ellipse(-29, -1, 9, 10, { fill: colours.ink }) +
-    circle(-32, -3, 2.6, { fill: '#fff' }) +
+    fine(circle(-32, -3, 2.6, { fill: '#fff' })) +
     path('M-42-2C-38-14-22-15-17-4C-22-9-36-9-42-2Z', { fill: FUR.dim, stroke: colours.ink, width: 2.2 })
   const face =
     twin(path('M-15-52C-18-76-26-100-36-114C-47-100-49-74-39-48Z', { fill: '#c7a283' })) +
@@ -22,13 +23,13 @@ export function hareHead(): Thing {
     path('M0 70C16 70 32 62 44 47L57 45L53 36L66 30L57 22C60 12 57 0 51-12C48-26 42-34 32-41C40-10 30 44 0 70Z', {
       fill: FUR.dim,
     }) +
-    path('M-51-12C-57 0-60 12-57 22L-66 30L-53 36L-57 45L-44 47C-46 30-46 6-51-12Z', { fill: FUR.body }) +
+    fine(path('M-51-12C-57 0-60 12-57 22L-66 30L-53 36L-57 45L-44 47C-46 30-46 6-51-12Z', { fill: FUR.body })) +
     halves('M0-36C-7-20-11 4-12 22L0 26Z', '#f1e9d5', FUR.dim) +
-    halves('M0 30C-14 22-30 32-28 46C-26 60-12 66 0 66Z', colours.ivory, '#efe7d2') +
+    fine(halves('M0 30C-14 22-30 32-28 46C-26 60-12 66 0 66Z', colours.ivory, '#efe7d2')) +
     twin(eye) +
     path('M0 36C-6 34-11 29-10 25C-6 22 6 22 10 25C11 29 6 34 0 36Z', { fill: '#9a5f4d' }) +
     line('M0 36V46M0 46C-4 52-11 52-15 48M0 46C4 52 11 52 15 48', colours.ink, 2.4) +
-    twin(line('M-24 42C-40 38-56 38-72 43M-24 47C-40 48-54 52-68 60', FUR.deep, 1.6))
+    fine(twin(line('M-24 42C-40 38-56 38-72 43M-24 47C-40 48-54 52-68 60', FUR.deep, 1.6)))
   return {
     outline: `${ear}${mirror(ear)}${head}${mirror(head)}`,
     markup: halves(ear, FUR.lit, FUR.body) + face,
