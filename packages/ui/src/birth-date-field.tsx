@@ -15,7 +15,9 @@ export interface BirthDateFieldProps extends FieldProps {
   locale: string
   /** Name of the day, and what it shows while empty; so with the other two. */
   dayLabel: string
+  /** Name of the month. */
   monthLabel: string
+  /** Name of the year. */
   yearLabel: string
   /** Shown under the field when the three parts are no date, or one outside `min` and `max`. */
   invalidLabel: string
@@ -23,9 +25,11 @@ export interface BirthDateFieldProps extends FieldProps {
   min?: string
   /** Latest date taken, `YYYY-MM-DD`. */
   max?: string
+  /** Out of reach for now; the form leaves it out. */
   isDisabled?: boolean
   /** The date can be read but not changed. */
   isReadOnly?: boolean
+  /** Called when any part is entered. */
   onFocus?: () => void
   /** Called when any part is left. */
   onBlur?: () => void

@@ -10,12 +10,14 @@ interface Look {
   isWide?: boolean
   /** As wide as high, for an icon alone, which needs an `aria-label`. */
   isSquare?: boolean
+  /** What a press does, in words; an icon may stand before them. */
   children: ReactNode
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
   /** Shows that the press is being worked on; further presses do nothing. */
   isPending?: boolean
+  /** The button itself, for giving it the focus. */
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -41,6 +43,7 @@ export function Button({ variant, size, isWide, isSquare, isPending, children, o
 }
 
 export interface ButtonLinkProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'className'> {
+  /** Where it leads. */
   href: string
 }
 

@@ -5,22 +5,29 @@ import styles from './checkbox.module.css'
 export interface CheckboxProps {
   /** The words beside the box, which may hold links; the whole line is the target. */
   label: ReactNode
+  /** Whether it is ticked. */
   isChecked: boolean
+  /** Receives what it is to become. */
   onChange: (isChecked: boolean) => void
   /** Draws a bar: some of what the box stands for is chosen. A press reports `true`. */
   isPartial?: boolean
+  /** Shown under the box and read with it. */
   error?: string | null
   /** A line under the box, read with it. */
   hint?: ReactNode
   /** Form name. */
   name?: string
+  /** Marks the words and tells assistive technology. */
   isRequired?: boolean
+  /** Out of reach for now; the form leaves it out. */
   isDisabled?: boolean
   /** The choice can be read but not changed. */
   isReadOnly?: boolean
   /** The change is being saved: further presses do nothing, the focus stays. */
   isBusy?: boolean
+  /** Called when it is entered. */
   onFocus?: () => void
+  /** Called when it is left. */
   onBlur?: () => void
 }
 

@@ -6,6 +6,7 @@ import styles from './code-field.module.css'
 export interface CodeFieldProps extends FieldProps {
   /** The digits typed so far. */
   value: string
+  /** Receives all digits after each change. */
   onChange: (value: string) => void
   /** Called each time the last digit is in, with the whole code. */
   onComplete?: (code: string) => void
@@ -13,13 +14,17 @@ export interface CodeFieldProps extends FieldProps {
   length?: number
   /** The code is being checked: it can be read but not changed. An error that comes of it is shown anew. */
   isBusy?: boolean
+  /** Out of reach for now. */
   isDisabled?: boolean
   /** Form name. */
   name?: string
   /** Starts with the focus when a dialog opens around it. */
   'data-autofocus'?: ''
+  /** Called when it is entered. */
   onFocus?: () => void
+  /** Called when it is left. */
   onBlur?: () => void
+  /** The input itself, for giving it the focus. */
   ref?: Ref<HTMLInputElement>
 }
 

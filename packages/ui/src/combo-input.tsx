@@ -41,14 +41,17 @@ export interface ComboInputProps {
   value: string
   /** In the order they are shown while nothing is typed. */
   options: readonly ComboBoxOption[]
+  /** Receives the value of the option taken. */
   onChange: (value: string) => void
   /** Said when nothing matches what was typed. */
   emptyLabel: string
   /** Says how many match while one types, as "12 results"; spoken only. */
   countLabel?: (count: number) => string
+  /** Shown while nothing is taken. */
   placeholder?: string
   /** Form name; what is sent is the text, so forms read `value` instead. */
   name?: string
+  /** Out of reach for now; the form leaves it out. */
   isDisabled?: boolean
   /** What was taken can be read but not changed. */
   isReadOnly?: boolean
@@ -56,7 +59,9 @@ export interface ComboInputProps {
   isBusy?: boolean
   /** `wide` lets the list reach beyond a narrow field, up to 320 px. */
   listWidth?: 'field' | 'wide'
+  /** Called when it is entered. */
   onFocus?: () => void
+  /** Called when it is left, with the list closed. */
   onBlur?: () => void
 }
 

@@ -8,7 +8,9 @@ import styles from './file-drop.module.css'
 export type { FileRejection } from './file-rejection.ts'
 
 export interface DroppedFile {
+  /** As its owner called it. */
   name: string
+  /** How large it is, in bytes. */
   sizeBytes: number
   /** Address of a small picture of it, for one that is stored already. */
   previewUrl?: string
@@ -43,10 +45,13 @@ export interface FileDropProps {
   progressLabel: string
   /** Writes a size for the reader. */
   formatBytes: (bytes: number) => string
+  /** Shown under the zone and read with it, as why a stored file was refused. */
   error?: string | null
   /** A lasting hint under the zone, read with the control. */
   hint?: ReactNode
+  /** Marks the label and tells assistive technology. */
   isRequired?: boolean
+  /** Takes nothing for now. */
   isDisabled?: boolean
 }
 

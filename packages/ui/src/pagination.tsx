@@ -7,12 +7,15 @@ export interface PaginationProps {
   label: string
   /** The current page, from 1. */
   page: number
+  /** How many pages there are. */
   totalPages: number
   /** Makes the address of a page, so that paging works without a script and opens in a new tab. */
   hrefOf: (page: number) => string
   /** Takes a plain press instead of the address, for a list that keeps its page to itself. */
   onSelect?: (page: number) => void
+  /** Names the arrow back. */
   previousLabel: string
+  /** Names the arrow on. */
   nextLabel: string
   /** Formats a page number in the reader's digits. */
   format?: (page: number) => string

@@ -8,7 +8,9 @@ import styles from './phone-field.module.css'
 export type { PhoneCountry, PhoneValue } from './phone-number.ts'
 
 export interface PhoneFieldProps extends FieldProps {
+  /** Prefix and number, digits both. */
   value: PhoneValue
+  /** Receives both parts when either changes. */
   onChange: (value: PhoneValue) => void
   /** In any order; the list sorts them by prefix, then by name. */
   countries: readonly PhoneCountry[]
@@ -26,9 +28,11 @@ export interface PhoneFieldProps extends FieldProps {
   placeholder?: string
   /** Form name of the number. */
   name?: string
+  /** Out of reach for now; the form leaves it out. */
   isDisabled?: boolean
   /** The number can be read but not changed. */
   isReadOnly?: boolean
+  /** Called when either part is entered. */
   onFocus?: () => void
   /** Called when either part is left. */
   onBlur?: () => void

@@ -3,7 +3,9 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 import styles from './segmented.module.css'
 
 export interface SegmentedOption<Value extends string> {
+  /** What is handed out when it is taken. */
   value: Value
+  /** A word or two, or a picture with a `name`. */
   label: ReactNode
   /** Spoken instead of a label that is only a picture. */
   name?: string
@@ -12,14 +14,17 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> extends FieldProps {
+  /** The answer that is taken. */
   value: Value
   /** Two to five answers of a word or two. */
   options: readonly SegmentedOption<Value>[]
+  /** Receives the answer taken. */
   onChange: (value: Value) => void
   /** Form name; one is made when none is given. */
   name?: string
   /** 44 or 32 px high; under a finger always 44. */
   size?: 'medium' | 'small'
+  /** Out of reach for now; the form leaves it out. */
   isDisabled?: boolean
   /** The choice can be read but not changed. */
   isReadOnly?: boolean

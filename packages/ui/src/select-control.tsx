@@ -4,7 +4,9 @@ import { ControlBox } from './control-box.tsx'
 import styles from './field.module.css'
 
 export interface SelectOption {
+  /** What is handed out when it is taken. */
   value: string
+  /** What the line says. */
   label: string
   /** Shown but not to be taken. */
   isDisabled?: boolean
@@ -14,11 +16,15 @@ export interface SelectControlProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'required' | 'onChange' | 'prefix'
 > {
+  /** The chosen option's value, or '' for none. */
   value: string
+  /** In the order they are shown. */
   options: readonly SelectOption[]
   /** The option shown while nothing is chosen; it cannot be chosen again unless `canBeEmptied`. */
   placeholder?: string
+  /** Lets the placeholder be chosen, which empties the field. */
   canBeEmptied?: boolean
+  /** Receives the value of the option taken. */
   onChange: (value: string) => void
   /** Stands before the chosen words. */
   prefix?: ReactNode

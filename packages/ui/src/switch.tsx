@@ -5,15 +5,19 @@ import styles from './switch.module.css'
 export interface SwitchProps {
   /** What is on or off; the whole line is the target. */
   label: ReactNode
+  /** Whether it is on. */
   isChecked: boolean
+  /** Receives what it is to become. */
   onChange: (isChecked: boolean) => void
   /** A line under the label, read with the switch. */
   hint?: ReactNode
+  /** Shown under the switch and read with it. */
   error?: string | null
   /** On which side of the words the switch stands; `end` unless said otherwise. */
   side?: 'start' | 'end'
   /** Form name. */
   name?: string
+  /** Out of reach for now. */
   isDisabled?: boolean
   /** The state can be read but not changed. */
   isReadOnly?: boolean

@@ -6,11 +6,13 @@ import styles from './table.module.css'
 export type SortDirection = 'ascending' | 'descending'
 
 export interface Column<Row> {
+  /** Names the column in `onSort`. */
   id: string
   /** Stands above the column; where rows are stacked, before each value. */
   header: string
   /** Keeps the header for screen readers, for a column of buttons. */
   isHeaderHidden?: boolean
+  /** What stands in the column for a row. */
   cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column and line up. */
   isNumeric?: boolean
@@ -23,9 +25,13 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   /** What the rows are; spoken, and shown when `isCaptionShown`. */
   caption: string
+  /** Shows the caption above the headers. */
   isCaptionShown?: boolean
+  /** In the order they stand. */
   columns: readonly Column<Row>[]
+  /** In the order they are shown; the owner sorts them. */
   rows: readonly Row[]
+  /** Tells one row from another, whatever their order. */
   rowKey: (row: Row) => string
   /** Asks to sort by a column; pressed again it asks for the other direction. */
   onSort?: (columnId: string, direction: SortDirection) => void

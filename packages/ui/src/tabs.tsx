@@ -2,7 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import styles from './tabs.module.css'
 
 export interface Tab {
+  /** Names the tab in `selected` and `onSelect`. */
   id: string
+  /** One or two words. */
   label: string
   /** A short figure after the label, read with it. */
   detail?: ReactNode
@@ -13,9 +15,11 @@ export interface Tab {
 export interface TabsProps {
   /** What the tabs choose between, for those who do not see them. */
   label: string
+  /** In the order they stand. */
   tabs: readonly Tab[]
   /** The id of the tab whose panel is shown. */
   selected: string
+  /** Receives the id of the tab that was pressed or moved to. */
   onSelect: (id: string) => void
   /** The panel of the selected tab. */
   children: ReactNode

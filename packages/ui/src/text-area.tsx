@@ -4,6 +4,7 @@ import styles from './text-area.module.css'
 
 export interface TextAreaProps
   extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'required' | 'onChange'> {
+  /** The text it shows. */
   value: string
   /** Receives the whole text after each change. */
   onChange: (value: string) => void
@@ -13,6 +14,7 @@ export interface TextAreaProps
   counterLabel?: (used: number, max: number) => string
   /** The text is being saved: it can be read but not changed. */
   isBusy?: boolean
+  /** The control itself, for giving it the focus. */
   ref?: Ref<HTMLTextAreaElement>
 }
 

@@ -6,6 +6,7 @@ export interface TextFieldProps
   extends
     FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'required' | 'prefix' | 'onChange'> {
+  /** The text it shows. */
   value: string
   /** Receives the whole text after each change. */
   onChange: (value: string) => void
@@ -15,6 +16,7 @@ export interface TextFieldProps
   suffix?: ReactNode
   /** The value is being checked or saved: shown at the end of the field, which stays usable. */
   isBusy?: boolean
+  /** The input itself, for giving it the focus. */
   ref?: Ref<HTMLInputElement>
 }
 

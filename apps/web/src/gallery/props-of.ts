@@ -20,10 +20,10 @@ export interface InterfaceDoc {
 export function interfacesIn(source: string): { interfaces: InterfaceDoc[]; unions: Map<string, string> } {
   const interfaces: InterfaceDoc[] = []
   const blocks = source.matchAll(
-    /^(?:export )?interface (\w+)(?:<[^{]*?>)?\s*(?:extends ([^{]+?))?\s*\{\n([\s\S]*?)^\}/gm,
+    /^(?:export )?interface (\w+)(?:<[^{]*?>)?\s*(?:extends\s+([^{]+?))?\s*\{(?:\}|\n([\s\S]*?)^\})/gm,
   )
   for (const [, name, extended, body] of blocks)
-    interfaces.push({ name: name!, extended: extended ? splitTop(extended) : [], own: membersOf(body!) })
+    interfaces.push({ name: name!, extended: extended ? splitTop(extended) : [], own: membersOf(body ?? '') })
   const unions = new Map(
     [...source.matchAll(/^export type (\w+) =\s*((?:'|\|)[^\n]*(?:\n {2}\|[^\n]*)*)$/gm)].map(([, name, union]) => [
       name!,
@@ -40,7 +40,7 @@ export function propsOf(
 ): { props: PropDoc[]; foreign: string[] } {
   const found = known.get(name)
   if (!found) return { props: [], foreign: [name] }
-  const inherited = found.extended.map((entry) => (known.has(bare(entry)) ? propsOf(bare(entry), known) : null))
+  const inherited = found.extended.map((entry) => inheritedBy(entry, known))
   const own = new Set(found.own.map((prop) => prop.name))
   return {
     props: [...found.own, ...inherited.flatMap((entry) => entry?.props ?? []).filter((prop) => !own.has(prop.name))],
@@ -49,6 +49,16 @@ export function propsOf(
       ...inherited.flatMap((entry) => entry?.foreign ?? []),
     ],
   }
+}
+
+/** What `A`, `A<B>` or `Omit<A, 'b' | 'c'>` brings, or null when `A` is of another library. */
+function inheritedBy(entry: string, known: ReadonlyMap<string, InterfaceDoc>): ReturnType<typeof propsOf> | null {
+  const omission = /^Omit<(\w+), (.+)>$/s.exec(entry)
+  const base = omission?.[1] ?? bare(entry)
+  if (!known.has(base)) return null
+  const without = new Set([...(omission?.[2] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name!))
+  const { props, foreign } = propsOf(base, known)
+  return { props: props.filter((prop) => !without.has(prop.name)), foreign }
 }
 
 function membersOf(body: string): PropDoc[] {
@@ -83,7 +93,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** `Omit<A, 'b'>` and `A<B>` without what stands in brackets. */
+/** `A<B>` without what stands in brackets. */
 function bare(text: string): string {
   return text.replace(/<.*$/s, '').trim()
 }

@@ -7,6 +7,7 @@ import carousel from '@baize/ui/carousel?raw'
 import checkbox from '@baize/ui/checkbox?raw'
 import codeField from '@baize/ui/code-field?raw'
 import comboBox from '@baize/ui/combo-box?raw'
+import comboInput from '@baize/ui/combo-input?raw'
 import confirm from '@baize/ui/confirm?raw'
 import copyField from '@baize/ui/copy-field?raw'
 import countdown from '@baize/ui/countdown?raw'
@@ -28,6 +29,7 @@ import progress from '@baize/ui/progress?raw'
 import qrCode from '@baize/ui/qr-code?raw'
 import searchField from '@baize/ui/search-field?raw'
 import segmented from '@baize/ui/segmented?raw'
+import selectControl from '@baize/ui/select-control?raw'
 import select from '@baize/ui/select?raw'
 import skeleton from '@baize/ui/skeleton?raw'
 import strengthMeter from '@baize/ui/strength-meter?raw'
@@ -52,6 +54,7 @@ export const sources: readonly string[] = [
   checkbox,
   codeField,
   comboBox,
+  comboInput,
   confirm,
   copyField,
   countdown,
@@ -73,6 +76,7 @@ export const sources: readonly string[] = [
   qrCode,
   searchField,
   segmented,
+  selectControl,
   select,
   skeleton,
   strengthMeter,
