@@ -19,7 +19,7 @@ const SHELVES =
  * 6.6 KB of the 110 KB that load may have (docs/decisions/0021).
  */
 const UNCOMPILED =
-  /src\/(app\/(?!player|balance|avatar|menu-dialog|theme|dialogs\/dialog-stack)|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
+  /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
 
 /** The browser build, and with `--ssr` the server's: class names of CSS Modules agree because both derive from paths. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -3,42 +3,50 @@ import { useDialogs } from '../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../shared/icons/icon.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
+import { isKnownUrl } from './known-links.ts'
 import styles from './bottom-bar.module.css'
 
+interface BarLink {
+  label: string
+  url: string
+  icon: string
+}
+
 /** The bar at the thumb on phones; its middle is the wallet, or the way in for guests. */
-export function BottomBar({ isHidden }: { isHidden: boolean }) {
+export function BottomBar() {
   const text = useText('layout.mobileMenu')
   const info = usePage()
   const dialogs = useDialogs()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const current = (target: string) => (target === path ? 'page' : undefined)
-  if (isHidden) return null
+  const contact = text.at<BarLink>('contactButton')
+  const favorites = { label: text('favoritesLabel'), url: '/favorites', icon: 'heart-outline' }
+  const last = contact && isKnownUrl(contact.url, info.flags) ? contact : favorites
+  const link = ({ label, url, icon }: BarLink) => (
+    <a className={styles.item} href={hrefIn(info, url)} aria-current={url === path ? 'page' : undefined}>
+      <Icon name={icon} size={22} />
+      <span>{label}</span>
+    </a>
+  )
   return (
     <nav className={styles.bar} aria-label={text('label')}>
-      <button type="button" className={styles.item} onClick={() => dialogs.open('menu')}>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => dialogs.open('menu')}>
         <Icon name="menu" size={22} />
-        {text('menuLabel')}
+        <span>{text('menuLabel')}</span>
       </button>
-      <a className={styles.item} href={hrefIn(info, '/')} aria-current={current('/')}>
-        <Icon name="cherry" size={22} />
-        {text('casinoLabel')}
-      </a>
+      {link({ label: text('casinoLabel'), url: '/', icon: 'cherry' })}
       <a className={styles.centre} data-for="guest" href="?sign-up=true">
         <Icon name="user-new" size={22} />
-        {text('registrationLabel')}
+        <span>{text('registrationLabel')}</span>
       </a>
       <a className={styles.centre} data-for="player" href="?wallet=true">
         <Icon name="wallet" size={22} />
-        {text('walletLabel')}
+        <span>{text('walletLabel')}</span>
       </a>
-      <button type="button" className={styles.item} onClick={() => dialogs.open('search')}>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => dialogs.open('search')}>
         <Icon name="search" size={22} />
-        {text('searchLabel')}
+        <span>{text('searchLabel')}</span>
       </button>
-      <a className={styles.item} href={hrefIn(info, '/favorites')} aria-current={current('/favorites')}>
-        <Icon name="heart-outline" size={22} />
-        {text('favoritesLabel')}
-      </a>
+      {link(last)}
     </nav>
   )
 }

@@ -1,4 +1,6 @@
 import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } from '@baize/client/realtime'
+import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
+import { clearReturnGame } from '../features/play/return-game.ts'
 import { queryClient } from '../shared/query/query-client.ts'
 import { accountsQuery, profileQuery, putAccount } from '../shared/player/queries.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
@@ -41,7 +43,10 @@ export function follow(change: SessionChange): void {
   stopPlayerFeeds?.()
   stopPlayerFeeds = null
   // A guest left nothing behind, and what the new player's page asked for meanwhile is on its way.
-  if (change.kind !== 'login') queryClient.clear()
+  if (change.kind !== 'login') {
+    queryClient.clear()
+    clearReturnGame()
+  }
   if (change.kind === 'login') queryClient.setQueryData(profileQuery().queryKey, change.auth.profile)
   realtime.reconnect()
   loadPlayer()
@@ -52,9 +57,14 @@ function loadPlayer(): void {
   if (status !== 'player' || !playerId || stopPlayerFeeds) return
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(accountsQuery())
-  stopPlayerFeeds = realtime.subscribe(
-    realtimeChannel('walletAccounts', { playerId }),
-    ({ account }) => putAccount(account),
-    { onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }) },
-  )
+  void queryClient.prefetchQuery(latestMessagesQuery())
+  const stops = [
+    realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
+      onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
+    }),
+    realtime.subscribe(realtimeChannel('messengerNotifications', { playerId }), ({ message }) =>
+      receiveMessage(message),
+    ),
+  ]
+  stopPlayerFeeds = () => stops.forEach((stop) => stop())
 }

@@ -4,12 +4,17 @@ import { type RouteContext, pageRoute, plainRoute } from '../routes/page-route.t
 import { pageRoutes } from '../routes/page-routes.ts'
 import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { ErrorPage } from './error-page.tsx'
+import { preloadFrame } from './frame-islands.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
 /** The router of one page load. The locale's prefix is taken off outside of it, so that no route speaks of locales. */
 export function createAppRouter(options: { context: RouteContext; history: RouterHistory; isServer: boolean }) {
-  const root = new BaseRootRoute({ component: Shell, notFoundComponent: NotFoundPage } as never) as unknown as AnyRoute
+  const root = new BaseRootRoute({
+    component: Shell,
+    notFoundComponent: NotFoundPage,
+    ...(options.isServer && { beforeLoad: preloadFrame }),
+  } as never) as unknown as AnyRoute
   const routeTree = root.addChildren([
     ...pageRoutes.map((page) => pageRoute(root, page)),
     plainRoute({

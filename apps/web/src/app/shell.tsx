@@ -1,25 +1,31 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Alerts } from '../shared/alerts/alerts.tsx'
+import { pageHydrated } from '../shared/page/hydration.ts'
 import { useText } from '../shared/page/page-context.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
+import { NoticeBar } from './frame-islands.ts'
 import { useGameEntry } from './game-entry-wiring.ts'
-import { Header } from './header.tsx'
 import { HeadSync } from './head-sync.tsx'
+import { Header } from './header/header.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
+import './notice-bar.module.css'
 import { SessionWiring } from './session-wiring.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { useIsGamePage } from './use-is-game-page.ts'
 import styles from './shell.module.css'
 
 /** The frame around every page. */
 export function Shell() {
   const text = useText('layout.shell')
-  const isGame = useRouterState({ select: (state) => state.location.pathname.startsWith('/games/') })
+  const isGame = useIsGamePage()
   return (
     <DialogHost>
       <a className={styles.skip} href="#content">
         {text('skipLink')}
       </a>
+      <NoticeBar />
       <Header />
       <div className={styles.columns} data-compact={isGame || undefined}>
         <Sidebar />
@@ -30,11 +36,12 @@ export function Shell() {
           <Footer />
         </div>
       </div>
-      <BottomBar isHidden={isGame} />
+      {!isGame && <BottomBar />}
       <Alerts />
       <SessionWiring />
       <GameEntry />
       <HeadSync />
+      <AfterLoad />
     </DialogHost>
   )
 }
@@ -42,4 +49,20 @@ export function Shell() {
 function GameEntry() {
   useGameEntry()
   return null
+}
+
+/** What nobody needs before the page is alive: it arrives after that. */
+function AfterLoad() {
+  const [Rest, setRest] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const arrive = async () => {
+      await pageHydrated
+      const module = await import('./after-load/after-load.tsx')
+      if (isCurrent) setRest(() => module.AfterLoad)
+    }
+    arrive().catch((error: unknown) => console.warn('the rest of the frame', error))
+    return () => void (isCurrent = false)
+  }, [])
+  return Rest && <Rest />
 }

@@ -21,6 +21,11 @@ export function cacheableSearch(path: string, search: Search): Search {
   )
 }
 
+/** Whether the site has a page at this path, one that leads on to another included. */
+export function isPagePath(path: string): boolean {
+  return pageAt(path) !== undefined || path === '/profile' || path === '/categories'
+}
+
 /** Paths that guests are sent to sign in from. */
 export function isPlayerOnlyPath(path: string): boolean {
   return pageAt(path)?.isPlayerOnly === true || path === '/profile' || path.startsWith('/profile/')

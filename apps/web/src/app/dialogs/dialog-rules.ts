@@ -61,6 +61,9 @@ export const dialogRules = {
   /* The frame's own. */
   search: { ...all, ...light },
   menu: { ...all, ...light },
+  'user-navigation': { ...player, ...light },
+  'currency-navigation': { ...player, ...light },
+  messages: { ...player, ...light },
 } as const satisfies DialogRules
 
 export type DialogName = keyof typeof dialogRules

@@ -1,10 +1,12 @@
-import { DialogClosingContext } from '@baize/ui/dialog'
+import { DialogClosingContext, DialogIndexContext } from '@baize/ui/dialog'
 import { useEffect, useState } from 'react'
 import { DialogNameContext } from '../../shared/dialogs/closing-checks.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import type { OpenDialog } from './dialog-host.tsx'
 import { type Shown, signature, withClosing } from './lingering.ts'
 import { LoadedDialog } from './loaded-dialog.tsx'
+
+export { fetchDialog } from './loaded-dialog.tsx'
 
 const CLOSING_MS = 250
 
@@ -13,11 +15,13 @@ export function DialogStack({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   const shown = useLingering(dialogs)
   return (
     <PlayerScope>
-      {shown.map(({ dialog, isClosing }) => (
+      {shown.map(({ dialog, isClosing }, index) => (
         <DialogNameContext key={dialog.name} value={dialog.name}>
-          <DialogClosingContext value={isClosing}>
-            <LoadedDialog dialog={dialog} />
-          </DialogClosingContext>
+          <DialogIndexContext value={index}>
+            <DialogClosingContext value={isClosing}>
+              <LoadedDialog dialog={dialog} />
+            </DialogClosingContext>
+          </DialogIndexContext>
         </DialogNameContext>
       ))}
     </PlayerScope>

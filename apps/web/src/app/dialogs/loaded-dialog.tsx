@@ -78,6 +78,11 @@ function useView({ name, value, props }: OpenDialog, dialogs: Dialogs) {
   return { View, isFailed: failedRound === round, retry: () => setRound(round + 1) }
 }
 
+/** Fetches a dialog's chunk ahead of need. */
+export async function fetchDialog(name: string): Promise<void> {
+  await registry[name]?.load()
+}
+
 async function passes(check: DialogCheck | undefined, dialog: CheckedDialog): Promise<boolean> {
   try {
     return check === undefined || (await check(dialog))

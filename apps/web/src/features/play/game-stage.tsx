@@ -16,6 +16,7 @@ import { playModeOf, startFailureOf } from './play-mode.ts'
 import { readStudioMessage } from './studio-message.ts'
 import { useDemoPrompt } from './use-demo-prompt.ts'
 import { useLaunch } from './use-launch.ts'
+import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
 
 /** The game itself, once it is known who plays: its bar, its frame, and what stops it. */
@@ -50,6 +51,7 @@ function Stage({ game }: { game: GamePageData }) {
     wasGuest.current = !isPlayer
   }, [isPlayer, wantsReal, path, router])
 
+  useReturnGame({ game, isReal: mode === 'real' })
   useDemoPrompt({ isDemo: mode === 'demo', isPlayer, onReal: () => switchMode(true) })
 
   const box = useRef<HTMLDivElement>(null)

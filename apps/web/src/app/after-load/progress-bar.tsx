@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useText } from '../../shared/page/page-context.tsx'
+import styles from './progress-bar.module.css'
+
+/** Quicker moves need no sign. */
+const PATIENCE_MS = 300
+/** How long the bar takes to run out when the page is there. */
+const LEAVE_MS = 300
+
+/** A thin line at the top while the next page is on its way; the page itself says that it is busy. */
+export function ProgressBar() {
+  const text = useText('layout.shell')
+  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const [state, setState] = useState<'away' | 'running' | 'leaving'>('away')
+
+  useEffect(() => {
+    const next = isLoading ? 'running' : 'leaving'
+    const timer = setTimeout(
+      () => setState((current) => (isLoading || current !== 'away' ? next : current)),
+      isLoading ? PATIENCE_MS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [isLoading])
+
+  useEffect(() => {
+    if (state !== 'leaving') return
+    const timer = setTimeout(() => setState('away'), LEAVE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const isRunning = state === 'running'
+  useEffect(() => {
+    const main = document.getElementById('content')
+    if (!isRunning || !main) return
+    main.setAttribute('aria-busy', 'true')
+    return () => main.removeAttribute('aria-busy')
+  }, [isRunning])
+
+  if (state === 'away') return null
+  return <div className={styles.bar} data-state={state} role="progressbar" aria-label={text('loading')} />
+}

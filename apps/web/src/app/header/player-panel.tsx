@@ -1,0 +1,46 @@
+import { ButtonLink } from '@baize/ui/button'
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { useDepositAlerts } from '../../features/wallet/use-deposit-alerts.ts'
+import { linkTo } from '../../shared/page/content-link.ts'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { PlayerScope } from '../../shared/query/player-scope.tsx'
+import { isKnownUrl } from '../known-links.ts'
+import { BalanceBox } from './balance-box.tsx'
+import { UserMenu } from './user-menu.tsx'
+import styles from './player-panel.module.css'
+
+const BONUSES = '/profile/bonuses'
+const MESSAGES = '/profile/notifications'
+
+/** The end of the header for players: gift, messages, balance, deposit, and the menu of what is theirs. */
+export function PlayerPanel() {
+  return (
+    <PlayerScope>
+      <Panel />
+    </PlayerScope>
+  )
+}
+
+function Panel() {
+  const text = useText('layout.header')
+  const info = usePage()
+  useDepositAlerts()
+  return (
+    <div className={styles.panel}>
+      {isKnownUrl(BONUSES, info.flags) && (
+        <a {...linkTo(info, BONUSES)} className={styles.gift} aria-label={text('bonusesLabel')}>
+          <Icon name="bonus" />
+        </a>
+      )}
+      <NotificationBell allHref={isKnownUrl(MESSAGES, info.flags) ? linkTo(info, MESSAGES).href : null} />
+      <BalanceBox />
+      <span className={styles.deposit}>
+        <ButtonLink href="?wallet=deposit" variant="accent" size="small">
+          {text('depositButton')}
+        </ButtonLink>
+      </span>
+      <UserMenu />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../shared/page/page-context.tsx'
+import { SiteMenu } from '../frame-islands.ts'
+import './site-menu.module.css'
+import styles from './sidebar.module.css'
+
+/** The menu at the inline start of wide screens. Phones open the same links in a drawer. */
+export function Sidebar() {
+  const text = useText('layout.siteSidebar')
+  return (
+    <nav className={styles.sidebar} aria-label={text('label')}>
+      <SiteMenu />
+    </nav>
+  )
+}

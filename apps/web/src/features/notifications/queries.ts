@@ -1,0 +1,94 @@
+import type { MessageState, PlayerMessage } from '@baize/contract'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { api } from '../../shared/api.ts'
+import { readFailure } from '../../shared/failure/failure.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { useSession } from '../../shared/session/use-session.ts'
+
+// The contract's values come with its validator, which no browser chunk carries; its types check these.
+const READ: MessageState = 2
+
+/** How many messages the header shows. */
+const LATEST = 3
+
+export interface LatestMessages {
+  /** Newest first. */
+  messages: PlayerMessage[]
+  totalUnread: number
+}
+
+export const latestMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['notification', 'messages', 'latest'],
+    queryFn: async ({ signal }): Promise<LatestMessages> => {
+      const { data, meta } = await api.callWithMeta('listMessages', { query: { page: 1, perPage: LATEST } }, { signal })
+      return { messages: data, totalUnread: meta.totalUnread }
+    },
+    staleTime: Infinity,
+  })
+
+const KEY = latestMessagesQuery().queryKey
+
+export function useLatestMessages() {
+  return useQuery({ ...latestMessagesQuery(), enabled: useSession().isPlayer })
+}
+
+export function isRead({ state }: PlayerMessage): boolean {
+  return state === READ
+}
+
+/** Marks a message as read; the list says so at once, and asks again when that failed. */
+export function useReadMessage() {
+  return useMutation({
+    mutationFn: (id: string) => api.call('readMessages', { body: { messageIds: [id] } }),
+    onMutate: (id) =>
+      change(({ messages }) => ({ messages: messages.map((own) => (own.id === id ? asRead(own) : own)) })),
+    onSuccess: ({ totalUnread }) => change(() => ({ totalUnread })),
+    onError: report,
+  })
+}
+
+export function useReadAllMessages() {
+  return useMutation({
+    mutationFn: () => api.call('readAllMessages', {}),
+    onSuccess: ({ totalUnread }) => change(({ messages }) => ({ messages: messages.map(asRead), totalUnread })),
+    onError: report,
+  })
+}
+
+/** Deletes a message and loads the list again, because another takes its place. */
+export function useDeleteMessage() {
+  return useMutation({
+    mutationFn: (id: string) => api.call('deleteMessages', { body: { messageIds: [id] } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notification'] }),
+    onError: report,
+  })
+}
+
+/** A message that was just written: told, counted, first in the list; pages of messages load again. */
+export function receiveMessage(message: PlayerMessage): void {
+  showAlert('global.newNotification', { title: message.content.title })
+  change(({ messages, totalUnread }) => ({
+    messages: [message, ...messages.filter(({ id }) => id !== message.id)].slice(0, LATEST),
+    totalUnread: totalUnread + 1,
+  }))
+  void queryClient.invalidateQueries({
+    queryKey: ['notification'],
+    predicate: ({ queryKey }) => queryKey.join() !== KEY.join(),
+  })
+}
+
+function change(update: (latest: LatestMessages) => Partial<LatestMessages>): void {
+  queryClient.setQueryData(KEY, (latest) => latest && { ...latest, ...update(latest) })
+}
+
+function asRead(message: PlayerMessage): PlayerMessage {
+  return { ...message, state: READ }
+}
+
+function report(error: unknown): void {
+  const effect = readFailure(error)
+  if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+  void queryClient.invalidateQueries({ queryKey: KEY })
+}

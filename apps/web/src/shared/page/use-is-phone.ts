@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const NARROW = '(max-width: 767px)'
+
+/** Whether the screen is as narrow as a phone's. For parts that only the browser renders. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
