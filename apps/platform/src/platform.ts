@@ -7,13 +7,20 @@ import { registerApi } from './api/http.ts'
 import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import type { PlatformConfig } from './config.ts'
+import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/games/index.ts'
 import { startPostOffice } from './modules/mail/index.ts'
 import { startRelay } from './modules/outbox/index.ts'
 import { registerSeamless } from './modules/seamless/index.ts'
 import { findClosedSessions, verifyAccessToken } from './modules/sessions/index.ts'
-import { type Publisher, type RealtimeHub, CentrifugoPublisher, attachRealtime } from './realtime/index.ts'
+import {
+  type Audience,
+  type Publisher,
+  type RealtimeHub,
+  CentrifugoPublisher,
+  attachRealtime,
+} from './realtime/index.ts'
 import type { Services } from './services.ts'
 
 export interface PlatformOptions {
@@ -77,9 +84,10 @@ export function createPlatform(options: PlatformOptions): Platform {
         })
         stops.push(() => hub?.close())
       }
-      const publisher: Publisher = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
+      const publisher: Publisher & Audience = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
+      stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
       const postOffice = startPostOffice(services)
       stops.push(() => postOffice.stop())
       const timer = setInterval(

@@ -2,7 +2,7 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
 import type { PlatformConfig } from './config.ts'
 import type { Throttles } from './api/throttles.ts'
-import type { Publisher } from './realtime/index.ts'
+import type { Audience, Publisher } from './realtime/index.ts'
 
 /** What every use case may reach for: the ports, the database and the configuration. */
 export interface Services {
@@ -18,4 +18,4 @@ export interface Services {
   disconnectSession(sessionId: string): void
 }
 
-export type { Publisher }
+export type { Audience, Publisher }

@@ -1,4 +1,5 @@
 import type { Winner } from '@baize/contract'
+import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
 import { listWonRounds, type WonRound } from '../modules/games/index.ts'
@@ -16,9 +17,13 @@ export async function listWinners(
   slice: { limit: number; offset: number },
 ): Promise<Winner[]> {
   if (slice.offset >= LATEST_MAX) return []
-  const rounds = await listWonRounds(pool, filter, slice)
+  return winnersOf(pool, await listWonRounds(pool, filter, slice))
+}
+
+/** The rounds as everybody may see them, with the nicknames of who won. */
+export async function winnersOf(db: Queryable, rounds: WonRound[]): Promise<Winner[]> {
   const nicknames = await findNicknames(
-    pool,
+    db,
     rounds.map((round) => round.playerId),
   )
   return rounds.map((round) => winnerView(round, nicknames.get(round.playerId) ?? null))

@@ -67,6 +67,8 @@ export function attachRealtime(options: RealtimeOptions): RealtimeHub {
 
   const hub: RealtimeHub = {
     publish: (channel, data) => registry.publish(channel, data),
+    watched: (prefix) => registry.watched(prefix),
+    broadcast: (names, data) => names.forEach((name) => registry.publish(name, data)),
     disconnectSession: (id, code = closedCode, reason = closedReason) =>
       disconnect(connections.ofSession(id), id, code, reason),
     disconnectPlayer: (id, code = closedCode, reason = closedReason) =>

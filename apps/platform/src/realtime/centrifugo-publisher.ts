@@ -1,4 +1,4 @@
-import type { Publisher } from './publisher.ts'
+import type { Audience, Publisher } from './publisher.ts'
 
 export interface CentrifugoOptions {
   /** Address of the HTTP API without a trailing slash, for example `http://localhost:8000/api`. */
@@ -11,6 +11,9 @@ export interface CentrifugoOptions {
   fetch?: typeof globalThis.fetch
 }
 
+/** How old the knowledge of who listens may be. */
+const WATCHED_FOR_MS = 5_000
+
 interface Waiting {
   command: { channel: string; data: object; idempotency_key?: string }
   resolve: () => void
@@ -22,7 +25,8 @@ interface Waiting {
  * publications stay in order; what is handed over meanwhile travels together in the next. A call
  * that fails, is refused or takes too long rejects, and the outbox keeps the row.
  */
-export class CentrifugoPublisher implements Publisher {
+export class CentrifugoPublisher implements Publisher, Audience {
+  readonly #watched = new Map<string, { channels: Promise<string[]>; untilMs: number }>()
   readonly #waiting: Waiting[] = []
   #isSending = false
 
@@ -47,6 +51,32 @@ export class CentrifugoPublisher implements Publisher {
    */
   async disconnectPlayer(playerId: string, code = 3500, reason = 'session closed'): Promise<void> {
     throwOnError(await this.#call('disconnect', { user: playerId, disconnect: { code, reason } }))
+  }
+
+  /**
+   * Which channels somebody listens to, at most some seconds old: Centrifugo asks all its nodes to tell. Somebody who
+   * has just come misses what is told meanwhile.
+   */
+  watched(prefix: string): Promise<string[]> {
+    const known = this.#watched.get(prefix)
+    if (known && known.untilMs > performance.now()) return known.channels
+    const channels = this.#askWatched(prefix)
+    this.#watched.set(prefix, { channels, untilMs: performance.now() + WATCHED_FOR_MS })
+    // A failure is told to who asked, and not remembered.
+    channels.catch(() => this.#watched.delete(prefix))
+    return channels
+  }
+
+  /** One call for all channels. Centrifugo drops a repeat of the id within five minutes. */
+  async broadcast(channels: string[], data: object, id: string): Promise<void> {
+    throwOnError(await this.#call('broadcast', { channels, data, idempotency_key: id }))
+  }
+
+  async #askWatched(prefix: string): Promise<string[]> {
+    const reply = await this.#call('channels', { pattern: `${prefix}*` })
+    throwOnError(reply)
+    const { channels } = (reply['result'] ?? {}) as { channels?: object }
+    return Object.keys(channels ?? {}).filter((channel) => channel.startsWith(prefix))
   }
 
   async #sendAll(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomToken, type Logger } from '@baize/kit'
 import type { ChannelRule, ChannelRules } from './channel-rules.ts'
 import type { Connection } from './connection.ts'
+import { GroupIndex } from './group-index.ts'
 import { ChannelHistory, type StreamPosition } from './history.ts'
 import { publicationLine } from './protocol.ts'
 
@@ -13,6 +14,8 @@ export class ChannelRegistry {
   readonly epoch = randomToken(6)
   readonly #subscribers = new Map<string, Set<Connection>>()
   readonly #histories = new Map<string, ChannelHistory>()
+  /** Public channels with a subscriber, by namespace: few, however many players have channels of their own. */
+  readonly #watched = new GroupIndex<string>()
 
   constructor(
     private readonly rules: ChannelRules,
@@ -41,14 +44,19 @@ export class ChannelRegistry {
   subscribe(channel: string, connection: Connection): void {
     const subscribers = this.#subscribers.get(channel)
     if (subscribers) subscribers.add(connection)
-    else this.#subscribers.set(channel, new Set([connection]))
+    else {
+      this.#subscribers.set(channel, new Set([connection]))
+      if (this.#isPublic(channel)) this.#watched.add(namespaceOf(channel), channel)
+    }
     connection.channels.add(channel)
   }
 
   unsubscribe(channel: string, connection: Connection): void {
     connection.channels.delete(channel)
     const subscribers = this.#subscribers.get(channel)
-    if (subscribers?.delete(connection) && subscribers.size === 0) this.#subscribers.delete(channel)
+    if (!subscribers?.delete(connection) || subscribers.size > 0) return
+    this.#subscribers.delete(channel)
+    this.#watched.remove(namespaceOf(channel), channel)
   }
 
   unsubscribeAll(connection: Connection): void {
@@ -69,12 +77,22 @@ export class ChannelRegistry {
     for (const connection of subscribers) connection.send(payload)
   }
 
+  /** Public channels whose name begins so and that somebody listens to. */
+  watched(prefix: string): string[] {
+    return this.#watched.get(namespaceOf(prefix)).filter((channel) => channel.startsWith(prefix))
+  }
+
   subscriberCount(channel: string): number {
     return this.#subscribers.get(channel)?.size ?? 0
   }
 
   get channelCount(): number {
     return this.#subscribers.size
+  }
+
+  #isPublic(channel: string): boolean {
+    const rule = this.rules(channel)
+    return rule !== undefined && rule.ownerId === undefined
   }
 
   #historyOf(channel: string, size: number): ChannelHistory {
@@ -84,4 +102,8 @@ export class ChannelRegistry {
     this.#histories.set(channel, created)
     return created
   }
+}
+
+function namespaceOf(channel: string): string {
+  return channel.split(':', 1)[0]!
 }

@@ -2,7 +2,7 @@ export { CentrifugoPublisher, type CentrifugoOptions } from './centrifugo-publis
 export { channelRule, type ChannelRule, type ChannelRules } from './channel-rules.ts'
 export { attachRealtime } from './attach-realtime.ts'
 export { defaultLimits, type RealtimeLimits } from './limits.ts'
-export type { Publisher } from './publisher.ts'
+export type { Audience, Publisher } from './publisher.ts'
 export type { RealtimeCounts, RealtimeHub, RealtimeOptions } from './realtime-hub.ts'
 export { realtimeConfig, type RealtimeConfig } from './realtime-config.ts'
 export type { FindClosedSessions } from './session-check.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Clock, Logger } from '@baize/kit'
 import type { ChannelRules } from './channel-rules.ts'
 import type { RealtimeLimits } from './limits.ts'
-import type { Publisher } from './publisher.ts'
+import type { Audience, Publisher } from './publisher.ts'
 import type { FindClosedSessions } from './session-check.ts'
 import type { VerifyToken } from './token-verifier.ts'
 
@@ -28,8 +28,10 @@ export interface RealtimeCounts {
   disconnects: Record<number, number>
 }
 
-export interface RealtimeHub extends Publisher {
+export interface RealtimeHub extends Publisher, Audience {
   publish(channel: string, data: object): void
+  watched(prefix: string): string[]
+  broadcast(channels: string[], data: object): void
   /** Ends the connections of one session; by default for good. Returns how many there were. */
   disconnectSession(sessionId: string, code?: number, reason?: string): number
   disconnectPlayer(playerId: string, code?: number, reason?: string): number

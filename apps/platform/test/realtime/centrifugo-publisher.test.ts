@@ -49,6 +49,39 @@ const accept = ({ body }: Call): Answer => {
   return { body: commands ? { replies: commands.map(() => ({ publish: {} })) } : { result: {} } }
 }
 
+describe('an audience at a Centrifugo server', () => {
+  const listening = (names: string[]) => ({
+    body: { result: { channels: Object.fromEntries(names.map((name) => [name, { num_clients: 1 }])) } },
+  })
+
+  it('is asked for by the beginning of the name, once in a while', async () => {
+    await using api = await startApi(() => listening(['game:winners:mobile:DE', 'other:game:winners:']))
+    const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
+    const asked = await Promise.all([publisher.watched('game:winners:'), publisher.watched('game:winners:')])
+    expect(asked).toEqual([['game:winners:mobile:DE'], ['game:winners:mobile:DE']])
+    expect(api.calls.map(({ url, body }) => [url, body])).toEqual([['/api/channels', { pattern: 'game:winners:*' }]])
+  })
+
+  it('is asked for again after a failure', async () => {
+    const answers: Answer[] = [{ status: 500, body: 'oops' }, { body: { error: { code: 100, message: 'internal' } } }]
+    await using api = await startApi(() => answers.shift() ?? listening([]))
+    const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
+    await expect(publisher.watched('game:winners:')).rejects.toThrow('500')
+    await expect(publisher.watched('game:winners:')).rejects.toThrow('internal')
+    expect(await publisher.watched('game:winners:')).toEqual([])
+  })
+
+  it('hears the same on all channels by one call, and a repeat once', async () => {
+    await using api = await startApi(() => ({ body: { result: { responses: [] } } }))
+    const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
+    const channels = ['game:winners:mobile:DE', 'game:winners:desktop:DE']
+    await publisher.broadcast(channels, { event: 'game.winner' }, 'winner:1')
+    expect(api.calls.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/broadcast', { channels, data: { event: 'game.winner' }, idempotency_key: 'winner:1' }],
+    ])
+  })
+})
+
 describe('publishing through a Centrifugo server', () => {
   it('sends one publication with the key of the API', async () => {
     await using api = await startApi(accept)

@@ -173,4 +173,23 @@ describe('channels', () => {
     await until(() => site.hub.counts().connections === 1)
     expect(site.hub.counts().channels).toBe(0)
   })
+
+  it('knows which public channels somebody listens to, and tells them all the same', async () => {
+    await using site = await startRealtimeSite()
+    const anna = newPlayer()
+    const client = site.client({ token: await site.token(anna) })
+    client.connect()
+    await subscribed(client, `game:bets#${anna.playerId}`)
+    const mobile = await subscribed(client, 'game:winners:mobile:DE')
+    const desktop = await subscribed(client, 'game:winners:desktop:DE')
+    expect(site.hub.watched('game:winners:').toSorted()).toEqual(['game:winners:desktop:DE', 'game:winners:mobile:DE'])
+    expect(site.hub.watched('game:')).toHaveLength(2)
+
+    site.hub.broadcast(site.hub.watched('game:winners:'), { event: 'game.winner' })
+    await until(() => mobile.received.length + desktop.received.length === 2)
+    mobile.subscription.unsubscribe()
+    await until(() => site.hub.watched('game:winners:').length === 1)
+    client.disconnect()
+    await until(() => site.hub.watched('game:winners:').length === 0)
+  })
 })

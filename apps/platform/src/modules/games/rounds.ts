@@ -58,3 +58,21 @@ export function listWonRounds(
     [filter.platform ?? null, filter.country ?? null, slice.limit, slice.offset],
   )
 }
+
+/** A round that paid, and where its game may be shown. */
+export interface FreshWin extends WonRound {
+  platforms: number[]
+  closedCountries: string[]
+}
+
+/** The latest rounds of anybody that paid after the moment, newest first, `countMax` at most. */
+export function listWinsSince(pool: Pool, sinceAt: Date, countMax: number): Promise<FreshWin[]> {
+  return many(
+    pool,
+    `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images,
+       platforms, closed_countries AS "closedCountries"
+     FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
+     WHERE won_at > $1 AND is_enabled ORDER BY won_at DESC LIMIT $2`,
+    [sinceAt, countMax],
+  )
+}
