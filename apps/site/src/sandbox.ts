@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Logger } from '@baize/kit'
+import type { SiteConfig } from './config.ts'
 
 /** The sandbox ended before it answered; its message is one sentence. */
 export class SandboxFailure extends Error {
@@ -16,6 +17,21 @@ export interface SandboxOptions {
   logger: Logger
   /** Wait before the first start after a crash. */
   restartFirstMs?: number
+}
+
+/** What the outside companies are told of the site, and the secret they share with it. */
+export function sandboxEnvironment(
+  { sandbox, publicUrl, dataDir }: Pick<SiteConfig, 'sandbox' | 'publicUrl' | 'dataDir'>,
+  secret: string,
+): Record<string, string> {
+  return {
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_URL: sandbox.url,
+    SITE_URL: publicUrl,
+    PLATFORM_URL: publicUrl,
+    SANDBOX_SECRET: secret,
+    DATA_DIR: `${dataDir}/sandbox`,
+  }
 }
 
 const RESTART_FIRST_MS = 500

@@ -6,7 +6,7 @@ import type { SiteConfig } from './config.ts'
 import { DatabaseLost, openPool, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { createServer } from './server.ts'
-import { startSandbox } from './sandbox.ts'
+import { sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { sandboxEntry } from './layout.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -127,13 +127,6 @@ function startSandboxFor(config: SiteConfig, secret: string, logger: ReturnType<
   return startSandbox({
     entry: sandboxEntry(),
     logger,
-    environment: {
-      SANDBOX_PORT: String(config.sandbox.port),
-      SANDBOX_URL: config.sandbox.url,
-      SITE_URL: config.publicUrl,
-      PLATFORM_URL: config.publicUrl,
-      SANDBOX_SECRET: secret,
-      DATA_DIR: `${config.dataDir}/sandbox`,
-    },
+    environment: sandboxEnvironment(config, secret),
   })
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { jsonLogger, systemClock } from '@baize/kit'
 import { syncCatalogue } from '@baize/platform'
 import { sandboxEntry } from '../layout.ts'
-import { startSandbox } from '../sandbox.ts'
+import { sandboxEnvironment, startSandbox } from '../sandbox.ts'
 import { withDatabase } from './database.ts'
 
 /** `npm run seed [-- --games N]`: takes over the studio's catalogue, of N games where told. Safe to repeat. */
@@ -25,14 +25,7 @@ await withDatabase(async (pool, config) => {
       : await startSandbox({
           entry: sandboxEntry(),
           logger,
-          environment: {
-            SANDBOX_PORT: String(config.sandbox.port),
-            SANDBOX_URL: config.sandbox.url,
-            SITE_URL: config.publicUrl,
-            PLATFORM_URL: config.publicUrl,
-            SANDBOX_SECRET: config.providerSecret ?? 'only the public feed is asked for here',
-            DATA_DIR: `${config.dataDir}/sandbox`,
-          },
+          environment: sandboxEnvironment(config, config.providerSecret ?? 'only the public feed is asked for here'),
         })
   try {
     const began = systemClock.now().getTime()

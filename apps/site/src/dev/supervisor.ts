@@ -6,7 +6,7 @@ import { jsonLogger } from '@baize/kit'
 import { build } from 'vite'
 import { readConfig } from '../config.ts'
 import { repositoryRoot, sandboxEntry } from '../layout.ts'
-import { startSandbox } from '../sandbox.ts'
+import { sandboxEnvironment, startSandbox } from '../sandbox.ts'
 import { loadSecrets } from '../secrets.ts'
 
 /** Sources whose change restarts the server; the web's own go through Vite without a restart. */
@@ -40,14 +40,7 @@ async function main(): Promise<void> {
   const sandbox = await startSandbox({
     entry: sandboxEntry(),
     logger,
-    environment: {
-      SANDBOX_PORT: String(config.sandbox.port),
-      SANDBOX_URL: config.sandbox.url,
-      SITE_URL: config.publicUrl,
-      PLATFORM_URL: config.publicUrl,
-      SANDBOX_SECRET: environment.PROVIDER_SECRET,
-      DATA_DIR: `${config.dataDir}/sandbox`,
-    },
+    environment: sandboxEnvironment(config, environment.PROVIDER_SECRET),
   })
 
   const worker = new Worker(environment)
