@@ -106,6 +106,8 @@ describe("an operator's folder", () => {
     const store = openBoth()
     expect(readPart(store.part('en', 'static.houseRules')!)('title')).toBe('R')
     expect(readPart(store.part('es', 'modals.signUpCancel')!)('title')).toBe('¿Salir?')
+    const pages = readPart(store.part('es', 'index.static')!).at<unknown[]>('pages')
+    expect(pages).toContainEqual({ part: 'static.houseRules', pageIdentity: 'house-rules', title: 'R' })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Content, Part, PartName } from '../shared/content/content.ts'
+import type { Content, IndexedPage, Part, PartName } from '../shared/content/content.ts'
 import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
 import { fileIn } from './content/schema/field.ts'
 import { schema } from './content/schema/index.ts'
@@ -81,12 +81,19 @@ export class ContentStore {
     return true
   }
 
-  /** A part of a locale; `null` when neither it nor the default locale has it. */
+  /**
+   * A part of a locale; `null` when neither it nor the default locale has it. `index.questionPages` lists the
+   * pages of a folder of pages.
+   */
   part(locale: string, name: string): Part | null {
     const { parts } = this.#version
     const key = `${locale} ${name}`
     let part = parts.get(key)
-    if (part === undefined) parts.set(key, (part = this.#makePart(locale, name)))
+    if (part === undefined) {
+      const category = /^index\.(\w+)$/.exec(name)?.[1]
+      part = category ? this.#makeIndex(locale, category) : this.#makePart(locale, name)
+      parts.set(key, part)
+    }
     return part
   }
 
@@ -106,6 +113,23 @@ export class ContentStore {
     if (locale === this.#defaultLocale) return own ?? null
     const fallback = made(this.#defaultLocale)
     return fallback && own ? (mergeOver(fallback, own) as Part) : (own ?? fallback ?? null)
+  }
+
+  /** The pages of a folder in the order of their files, whichever language they are written in. */
+  #makeIndex(locale: string, category: string): Part {
+    const names = new Set(
+      [...this.#version.files.values()]
+        .filter((file) => camelCase(file.category) === category)
+        .filter((file) => file.locale === locale || file.locale === this.#defaultLocale)
+        .map(({ name }) => name),
+    )
+    const pages = [...names].sort().flatMap((name): IndexedPage[] => {
+      const part = `${category}.${camelCase(name)}` as const
+      const { pageIdentity, title, icon } = this.part(locale, part) ?? {}
+      if (typeof pageIdentity !== 'string') return []
+      return [{ part, pageIdentity, title: String(title ?? ''), ...(typeof icon === 'string' && { icon }) }]
+    })
+    return { pages }
   }
 
   #read(): Version {

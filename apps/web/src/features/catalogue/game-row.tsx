@@ -9,6 +9,7 @@ export interface GameRowData {
   identity: string
   id: string | null
   title: string
+  icon: string
   total: number
   games: GameCardData[]
 }
@@ -23,6 +24,7 @@ export function GameRow({ row, eagerCount }: { row: GameRowData; eagerCount?: nu
     <Row
       id={`row-${row.identity}`}
       title={row.title}
+      icon={row.icon}
       href={`${prefix}/categories/${row.identity}`}
       allLabel={text.plural('moreButton', total)}
       previousLabel={text('previousLabel')}

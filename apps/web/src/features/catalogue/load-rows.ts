@@ -16,9 +16,9 @@ export function loadRows(
   collections: readonly MenuCollection[],
 ): Promise<GameRowData[]> {
   return Promise.all(
-    collections.map(async ({ id, identity, label }) => {
+    collections.map(async ({ id, identity, label, icon }) => {
       const { data, meta } = await api.callWithMeta('listGames', { query: rowQuery(id, country) })
-      return { id, identity, title: label, total: meta.totalRows, games: data.map(toCardData) }
+      return { id, identity, title: label, icon, total: meta.totalRows, games: data.map(toCardData) }
     }),
   )
 }

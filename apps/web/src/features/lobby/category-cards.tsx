@@ -25,13 +25,17 @@ export function CategoryCards() {
         {cards.map(({ title, description, image, colorLeft, colorRight, button }) => (
           <li key={title} className={styles.card}>
             {colorLeft && <GradientFill from={colorLeft} to={colorRight ?? colorLeft} />}
-            <img className={styles.picture} src={image} width="480" height="320" alt="" loading="lazy" />
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.description}>{description}</p>
-            <a className={styles.link} {...linkTo(info, button.url)}>
-              {button.label}
-              <Icon name="arrow-next" size={16} />
-            </a>
+            <div className={styles.frame}>
+              <img className={styles.picture} src={image} width="480" height="320" alt="" loading="lazy" />
+            </div>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.description}>{description}</p>
+              <a className={styles.link} {...linkTo(info, button.url)}>
+                {button.label}
+                <Icon name="arrow-next" size={16} />
+              </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -2,6 +2,16 @@
 export type PartName = `${string}.${string}`
 export type Part = Readonly<Record<string, unknown>>
 
+/** A page of a folder of pages, as `index.<folder>` lists it under `pages`. */
+export interface IndexedPage {
+  /** The part that holds it. */
+  part: PartName
+  /** The last piece of its address. */
+  pageIdentity: string
+  title: string
+  icon?: string
+}
+
 /** The texts of one page in one locale, already merged with the default locale key by key. */
 export interface Content {
   /** The part, which must have been asked for with `need` before. An unknown part is empty. */
