@@ -130,6 +130,19 @@ describe('playing for money', () => {
   )
 })
 
+it('leaves one session of a game open, also when it is started several times at the same moment', async () => {
+  const anna = await platform.player()
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([play(anna), play(anna), play(anna), play(anna, {}, 'game-2')])
+    const { rows } = await platform.pool.query(
+      `SELECT game.identity FROM game_session JOIN game ON game.id = game_id
+       WHERE player_id = $1 AND ends_at > $2 ORDER BY 1`,
+      [anna.id, platform.clock.now()],
+    )
+    expect(rows.map(({ identity }) => identity)).toEqual(['game-0', 'game-2'])
+  }
+})
+
 describe('a bet from an open game', () => {
   const betOf = async (player: TestPlayer) => {
     const { token } = await play(player)

@@ -34,6 +34,13 @@ export interface OpenedPlaySession {
  */
 export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Date): Promise<string> {
   const launchToken = randomToken()
+  // First, because it locks the row of this player and game: launches at the same moment take turns from here on, and
+  // each ends the session of the one before.
+  await tx.query(
+    `INSERT INTO game_played (player_id, game_id, played_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game_id) DO UPDATE SET played_at = excluded.played_at`,
+    [session.playerId, session.gameId, now],
+  )
   await tx.query('UPDATE game_session SET ends_at = $3 WHERE player_id = $1 AND game_id = $2 AND ends_at > $3', [
     session.playerId,
     session.gameId,
@@ -56,11 +63,6 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
       now,
       new Date(now.getTime() + SESSION_LIFE_MS),
     ],
-  )
-  await tx.query(
-    `INSERT INTO game_played (player_id, game_id, played_at) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, game_id) DO UPDATE SET played_at = excluded.played_at`,
-    [session.playerId, session.gameId, now],
   )
   return launchToken
 }
