@@ -40,8 +40,8 @@ const OPPOSITE: Record<Side, Side> = {
 }
 
 /**
- * Where something stands beside its anchor: on the wanted side, on the opposite one where it fits better, and
- * always on the screen.
+ * Where something stands beside its anchor: on the wanted side, on the opposite one where it fits better, above or
+ * below where neither side is wide enough, and always on the screen.
  */
 export function place(input: PlacementInput): Placement {
   const { anchor, width, height, viewport, alignment, isRtl, gap, margin = 8 } = input
@@ -51,10 +51,13 @@ export function place(input: PlacementInput): Placement {
     'inline-end': isRtl ? anchor.left - gap - margin : viewport.width - (anchor.left + anchor.width) - gap - margin,
     'inline-start': isRtl ? viewport.width - (anchor.left + anchor.width) - gap - margin : anchor.left - gap - margin,
   }
-  const isBlock = input.side.startsWith('block')
-  const wanted = isBlock ? height : width
-  const other = OPPOSITE[input.side]
-  const side = roomOn[input.side] >= wanted || roomOn[input.side] >= roomOn[other] ? input.side : other
+  const better = (one: Side, other: Side, wanted: number) =>
+    roomOn[one] >= wanted || roomOn[one] >= roomOn[other] ? one : other
+  const flipped = better(input.side, OPPOSITE[input.side], input.side.startsWith('block') ? height : width)
+  // Beside the anchor there may be no room at all, as on phones; above or below it there is always some.
+  const isNarrow = flipped.startsWith('inline') && roomOn[flipped] < width
+  const side = isNarrow ? better('block-end', 'block-start', height) : flipped
+  const isBlock = side.startsWith('block')
 
   const alongX = () => {
     const start = isRtl ? anchor.left + anchor.width - width : anchor.left

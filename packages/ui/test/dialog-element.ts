@@ -11,6 +11,7 @@ export function installDialogElement(): void {
 }
 
 const open = new Set<HTMLElement>()
+let isByKey = false
 
 function installPopover(): void {
   const element = HTMLElement.prototype
@@ -20,23 +21,28 @@ function installPopover(): void {
     if (open.has(this)) return
     tell(this, 'beforetoggle', 'open')
     open.add(this)
-    this.dataset.popoverOpen = ''
+    // The style sheet of jsdom hides every popover.
+    this.style.display = 'block'
     tell(this, 'toggle', 'open')
   }
   element.hidePopover = function hidePopover() {
     if (!open.delete(this)) return
     tell(this, 'beforetoggle', 'closed')
-    delete this.dataset.popoverOpen
+    this.style.removeProperty('display')
     tell(this, 'toggle', 'closed')
   }
-  // jsdom knows no `:popover-open`, and throws at what it does not know.
+  // jsdom knows no open popover, and guesses by which means the focus came.
   const known = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')!.value as (selector: string) => boolean
   Object.defineProperty(element, 'matches', {
     configurable: true,
     value(this: HTMLElement, selector: string) {
-      return selector === ':popover-open' ? open.has(this) : known.call(this, selector)
+      if (selector === ':popover-open') return open.has(this)
+      if (selector === ':focus-visible') return isByKey && this === document.activeElement
+      return known.call(this, selector)
     },
   })
+  document.addEventListener('keydown', () => (isByKey = true), true)
+  document.addEventListener('pointerdown', () => (isByKey = false), true)
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest?.('[popovertarget]')
     const target = button && document.getElementById(button.getAttribute('popovertarget')!)

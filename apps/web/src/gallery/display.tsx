@@ -159,7 +159,7 @@ export const display: ExhibitGroup = {
               height={300}
               shape="card"
               dominantColour="#1e3b2d"
-              fallback={<Icon name="image" size={32} />}
+              fallback={<Icon name="sea" size={32} />}
             />
           </State>
           <State name="Failed, with another picture">

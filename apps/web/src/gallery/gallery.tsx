@@ -17,7 +17,7 @@ export function Gallery() {
     <div className={styles.gallery}>
       <nav className={styles.contents} aria-label="Components">
         {groups.map((group) => (
-          <div key={group.id} className={styles.chapter}>
+          <div key={group.id}>
             <a className={styles.groupLink} href={`#${group.id}`}>
               {group.title}
             </a>
