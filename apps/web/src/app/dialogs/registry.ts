@@ -51,6 +51,18 @@ export const dialogRegistry = {
     load: view(() => import('../../features/wallet/deposit-error-dialog.tsx'), 'DepositErrorDialog'),
     parts: ['modals.depositError'],
   },
+  'equivalent-currency': {
+    load: view(() => import('../../features/wallet/equivalent-currency-dialog.tsx'), 'EquivalentCurrencyDialog'),
+    parts: ['modals.equivalentCurrency'],
+  },
+  'wallet-region': {
+    load: view(() => import('../../features/wallet/wallet-region-dialog.tsx'), 'WalletRegionDialog'),
+    parts: ['modals.walletRegion'],
+  },
+  'turn-over-wager': {
+    load: view(() => import('../../features/wallet/turn-over-wager-dialog.tsx'), 'TurnOverWagerDialog'),
+    parts: ['modals.wallet'],
+  },
   'mobile-game': {
     load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
     parts: ['modals.mobileGame'],

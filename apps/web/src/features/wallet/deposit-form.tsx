@@ -12,8 +12,15 @@ import { fieldProblem, fieldsToSend, initialFieldValues, localText } from './pay
 import { useDeposit } from './use-deposit.ts'
 import styles from './deposit-form.module.css'
 
+interface DepositFormProps {
+  method: PaymentMethod
+  account: Account
+  /** Where the player pays from, when that is not where the visit comes from. */
+  country: string | undefined
+}
+
 /** How much, what the method asks for, and one button that says what it does. */
-export function DepositForm({ method, account }: { method: PaymentMethod; account: Account }) {
+export function DepositForm({ method, account, country }: DepositFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
   const { locale, currencies } = usePage()
@@ -23,7 +30,7 @@ export function DepositForm({ method, account }: { method: PaymentMethod; accoun
   const limits = { min: method.amountMin, max: method.amountMax }
   const [amount, setAmount] = useState(() => writeAmount(firstAmount(method.presets, limits), decimals))
   const [values, setValues] = useState(() => initialFieldValues(method.fields))
-  const deposit = useDeposit(method, account, text('deposit.openingWindow'))
+  const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow') })
   const isValid =
     isWithin(amount, limits) && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
   const isForm = method.processingType === 'form'

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
+import { StatePicture } from '../../shared/content/state-picture.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
@@ -18,7 +19,11 @@ export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemPro
   const info = usePage()
   if (!error)
     return (
-      <EmptyState title={text('missingMethods.title')} picture={<Icon name="wallet" size={40} />}>
+      <EmptyState
+        title={text('missingMethods.title')}
+        picture={<StatePicture src={text('missingMethods.image')} />}
+        isAnnounced
+      >
         <p>{text('missingMethods.message')}</p>
         <p>{text('missingMethods.depositDescription')}</p>
       </EmptyState>

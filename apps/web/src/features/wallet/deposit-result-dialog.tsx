@@ -21,6 +21,7 @@ export function DepositResultDialog({ name, onClose, closesOnOverlay }: DialogVi
     <ResultScreen
       tone={tone}
       icon={icon}
+      image={text('image')}
       title={text('title')}
       description={text.marked('description')}
       button={text('button')}

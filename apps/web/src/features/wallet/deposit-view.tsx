@@ -2,12 +2,14 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useActiveAccount } from '../../shared/player/queries.ts'
-import { useText } from '../../shared/page/page-context.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { AccountSwitch } from './account-switch.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositProblem } from './deposit-problem.tsx'
 import { MethodList } from './method-list.tsx'
+import { countryToSend, usePaymentRegion } from './payment-region.ts'
 import { depositMethodsQuery } from './queries.ts'
+import { RegionBlock } from './region-block.tsx'
 import { WalletPanes } from './wallet-panes.tsx'
 import { FormSkeleton, MethodsSkeleton } from './wallet-skeletons.tsx'
 
@@ -27,11 +29,18 @@ export function DepositView(props: DepositViewProps) {
 
 function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewProps & { account: Account }) {
   const text = useText('modals.wallet')
-  const { data: methods, error, refetch, isFetching } = useQuery(depositMethodsQuery(account.currency))
+  const { country: visitorCountry } = usePage()
+  const country = countryToSend(usePaymentRegion(), visitorCountry)
+  const { data: methods, error, refetch, isFetching } = useQuery(depositMethodsQuery(account.currency, country))
   const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
   useFormShown(method, onFormShown)
 
-  const accountSwitch = <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
+  const accountSwitch = (
+    <>
+      <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
+      <RegionBlock />
+    </>
+  )
   if (error || methods?.length === 0)
     return (
       <WalletPanes
@@ -68,7 +77,7 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
           />
         </>
       }
-      main={<DepositForm key={`${account.id} ${method.method}`} method={method} account={account} />}
+      main={<DepositForm key={`${account.id} ${method.method}`} method={method} account={account} country={country} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@baize/contract'
+import { Picture } from '@baize/ui/picture'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
@@ -51,16 +52,25 @@ export function MethodList({ label, methods, selected, currency, onSelect }: Met
   )
 }
 
+const MARKS: Readonly<Record<string, string>> = { '0x.withdrawal.cash_agent': 'user' }
+
 /** The logo of a method; without one, a mark for what kind of money it moves. */
 export function MethodMark({ method, currency }: { method: PaymentMethod; currency: string }) {
   const { currencies } = usePage()
   const isCrypto = currencies.find(({ code }) => code === currency)?.type === 'crypto'
   return (
     <span className={styles.mark}>
-      {method.logo ? (
-        <img src={method.logo} width="28" height="28" alt="" />
+      {method.logo || isCrypto ? (
+        <Picture
+          src={method.logo ?? `/pictures/currencies/${currency.toLowerCase()}.svg`}
+          alt=""
+          width={32}
+          height={32}
+          fit="contain"
+          fallback={<Icon name="currency" size={24} />}
+        />
       ) : (
-        <Icon name={isCrypto ? 'currency' : 'card'} size={24} />
+        <Icon name={MARKS[method.method] ?? 'card'} size={24} />
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baize/client'
-import type { Account, PaymentMethod, refusals } from '@baize/contract'
+import type { Account, Country, PaymentMethod, refusals } from '@baize/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
@@ -10,18 +10,26 @@ import type { CurrencyChoice } from './currency-list.ts'
 
 const DEPOSITS_STOPPED: (typeof refusals)['deposits_stopped']['code'] = 13100
 
-export const depositMethodsQuery = (currency: string) =>
+export const countriesQuery = () =>
   queryOptions({
-    queryKey: ['payment', 'methods', 'deposit', currency],
-    queryFn: async ({ signal }): Promise<PaymentMethod[]> =>
-      (await api.call('listDepositMethods', { query: { currency } }, { signal })).filter(isCarriedOut),
+    queryKey: ['settings', 'countries'],
+    queryFn: ({ signal }): Promise<Country[]> => api.call('listCountries', {}, { signal }),
+    staleTime: Infinity,
   })
 
-export const withdrawalMethodsQuery = (currency: string) =>
+/** `country` only where the player chose one that the visit does not come from. */
+export const depositMethodsQuery = (currency: string, country?: string) =>
   queryOptions({
-    queryKey: ['payment', 'methods', 'withdrawal', currency],
+    queryKey: ['payment', 'methods', 'deposit', currency, country],
+    queryFn: async ({ signal }): Promise<PaymentMethod[]> =>
+      (await api.call('listDepositMethods', { query: { currency, country } }, { signal })).filter(isCarriedOut),
+  })
+
+export const withdrawalMethodsQuery = (currency: string, country?: string) =>
+  queryOptions({
+    queryKey: ['payment', 'methods', 'withdrawal', currency, country],
     queryFn: ({ signal }): Promise<PaymentMethod[]> =>
-      api.call('listWithdrawalMethods', { query: { currency } }, { signal }),
+      api.call('listWithdrawalMethods', { query: { currency, country } }, { signal }),
   })
 
 /** The wallet shows the methods it can see through to their end. */

@@ -3,6 +3,7 @@ import { Dialog } from '@baize/ui/dialog'
 import type { ReactNode } from 'react'
 import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { Marked } from '../../shared/content/marked.tsx'
+import { StatePicture } from '../../shared/content/state-picture.tsx'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
@@ -10,6 +11,8 @@ import styles from './result-screen.module.css'
 
 interface ResultScreenProps extends Pick<DialogViewProps, 'onClose' | 'closesOnOverlay'> {
   tone: 'positive' | 'warning' | 'danger'
+  /** A drawing, or an icon where there is none. */
+  image?: string
   icon: string
   title: string
   description: MarkedText
@@ -31,9 +34,13 @@ export function ResultScreen(props: ResultScreenProps) {
       onClose={props.onClose}
     >
       <div className={styles.result}>
-        <span className={styles.mark} data-tone={props.tone} aria-hidden="true">
-          <Icon name={props.icon} size={36} />
-        </span>
+        {props.image ? (
+          <StatePicture src={props.image} />
+        ) : (
+          <span className={styles.mark} data-tone={props.tone} aria-hidden="true">
+            <Icon name={props.icon} size={36} />
+          </span>
+        )}
         <p className={styles.title} aria-hidden="true">
           {props.title}
         </p>

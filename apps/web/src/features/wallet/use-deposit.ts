@@ -28,11 +28,20 @@ export interface DepositHandle {
   submit(input: DepositInput): void
 }
 
+export interface DepositSource {
+  method: PaymentMethod
+  account: Account
+  /** Sent when the player chose another than the visit comes from. */
+  country: string | undefined
+  /** Stands in the opened window until the payment page does. */
+  waitingText: string
+}
+
 /**
  * Starts a deposit. The window opens with the press, before the call, and goes to the payment page when the
  * platform says where that is; any failure closes it and says so. A limited player is told at once.
  */
-export function useDeposit(method: PaymentMethod, account: Account, waitingText: string): DepositHandle {
+export function useDeposit({ method, account, country, waitingText }: DepositSource): DepositHandle {
   const dialogs = useDialogs()
   const profile = useProfile()
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
@@ -42,6 +51,7 @@ export function useDeposit(method: PaymentMethod, account: Account, waitingText:
       const body = {
         method: method.method,
         currency: account.currency,
+        country,
         accountId: account.id,
         isBonusDecline: false,
         ...input,

@@ -22,6 +22,12 @@ export function WalletPanes({ side, main, step }: WalletPanesProps) {
   }, [step])
   return (
     <div className={styles.panes} data-step={step}>
+      {step !== 'both' && (
+        <span className={styles.dots} aria-hidden="true">
+          <i />
+          <i />
+        </span>
+      )}
       <div ref={sidePane} className={styles.side} tabIndex={-1}>
         {side}
       </div>

@@ -1,12 +1,15 @@
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
+import { StatePicture } from '../../shared/content/state-picture.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useActiveAccount } from '../../shared/player/queries.ts'
-import { useText } from '../../shared/page/page-context.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { AccountSwitch } from './account-switch.tsx'
+import { countryToSend, usePaymentRegion } from './payment-region.ts'
 import { withdrawalMethodsQuery } from './queries.ts'
+import { RegionBlock } from './region-block.tsx'
 import { WalletPanes } from './wallet-panes.tsx'
 import { FormSkeleton, MethodsSkeleton } from './wallet-skeletons.tsx'
 
@@ -17,7 +20,12 @@ export function WithdrawView() {
   return (
     <WalletPanes
       step="both"
-      side={<AccountSwitch account={account} />}
+      side={
+        <>
+          <AccountSwitch account={account} />
+          <RegionBlock />
+        </>
+      }
       main={<Ways currency={account.currency} withdrawable={account.withdrawalBalance} />}
     />
   )
@@ -26,7 +34,9 @@ export function WithdrawView() {
 function Ways({ currency, withdrawable }: { currency: string; withdrawable: number }) {
   const text = useText('modals.wallet')
   const format = useFormat()
-  const { data, isError, isFetching, refetch } = useQuery(withdrawalMethodsQuery(currency))
+  const { country } = usePage()
+  const region = countryToSend(usePaymentRegion(), country)
+  const { data, isError, isFetching, refetch } = useQuery(withdrawalMethodsQuery(currency, region))
   if (isError)
     return (
       <EmptyState
@@ -43,7 +53,10 @@ function Ways({ currency, withdrawable }: { currency: string; withdrawable: numb
     )
   if (!data) return <FormSkeleton />
   return (
-    <EmptyState title={text('withdraw.missing.title', { currency })} picture={<Icon name="withdraw" size={40} />}>
+    <EmptyState
+      title={text('withdraw.missing.title', { currency })}
+      picture={<StatePicture src={text('missingMethods.image')} />}
+    >
       <p>{text('withdraw.missing.message')}</p>
       <p>{text('withdraw.missing.available', { amount: format.amount(withdrawable, currency) })}</p>
     </EmptyState>
