@@ -110,7 +110,9 @@ export function FileDrop(props: FileDropProps) {
           <div className={styles.file}>
             <Thumbnail url={file.previewUrl} blob={file.blob} />
             <span className={styles.name}>
-              <bdi>{file.name}</bdi>
+              <span>
+                <bdi>{file.name}</bdi>
+              </span>
               <span className={styles.size}>{props.formatBytes(file.sizeBytes)}</span>
             </span>
             {props.onRemove && !isDisabled && (
