@@ -17,7 +17,7 @@ export interface StillLife {
   cloth: ClothName
   draw: (reading: Reading) => string
   /** Moves and scales the composition inside a format; the middle of its free part otherwise. */
-  shift?: Partial<Record<'wide' | 'mobile' | 'card', [x: number, y: number, scale: number]>>
+  shift?: Partial<Record<'wide' | 'mobile' | 'card' | 'panel', [x: number, y: number, scale: number]>>
 }
 
 const SCENE_BYTES_MAX = 40_000
@@ -57,6 +57,19 @@ export function card({ name, cloth, draw, shift }: StillLife): Picture[] {
     480,
     320,
     clothGround({ width: 480, height: 320, cloth: cloths[cloth], lamp: [0.56, 0.36], weave: 4 }) +
+      at(x, y, draw('ltr'), 0, scale),
+    'xMidYMid slice',
+  )
+  return [{ name, svg, bytesMax: SCENE_BYTES_MAX }]
+}
+
+/** 720 x 405 for the head of a page, things in the middle. */
+export function panel({ name, cloth, draw, shift }: StillLife): Picture[] {
+  const [x, y, scale] = shift?.panel ?? [360, 202, 0.8]
+  const svg = document(
+    720,
+    405,
+    clothGround({ width: 720, height: 405, cloth: cloths[cloth], lamp: [0.56, 0.36], weave: 5 }) +
       at(x, y, draw('ltr'), 0, scale),
     'xMidYMid slice',
   )

@@ -112,15 +112,8 @@ export const levels: readonly Picture[] = [
         0,
         58,
         inked(scroll(colours.oxblood, colours.oxbloodDim, colours.oxbloodDeep), colours.ink, 1.5) +
-          [-22, 0, 22]
-            .map((x) =>
-              at(
-                x,
-                4 - Math.abs(x) * 0.12,
-                facetStar(5, x ? 6 : 8, x ? 2.6 : 3.4, stuffs.brass.lit, stuffs.brass.body),
-              ),
-            )
-            .join(''),
+          at(0, 4, facetStar(5, 8, 3.4, stuffs.brass.lit, stuffs.brass.body)) +
+          [-22, 22].map((x) => at(x, 1, path(starPath(5, 6, 2.6), { fill: stuffs.brass.lit }))).join(''),
       ),
   ),
 ]

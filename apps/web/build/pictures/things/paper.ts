@@ -41,7 +41,9 @@ export function envelope(): Thing {
 export function sheet(width: number, height: number, lines: number[], top = -height / 2 + 34, gap = 20): Thing {
   const outline = box(0, 0, width, height, 5)
   const ruled = lines
-    .map((share, index) => `M${-width / 2 + 22} ${top + index * gap}h${Math.round((width - 44) * share)}`)
+    .map((share, index) =>
+      share ? `M${-width / 2 + 22} ${top + index * gap}h${Math.round((width - 44) * share)}` : '',
+    )
     .join('')
   return {
     outline,
