@@ -2,6 +2,8 @@ import { type LocationRewrite, type RouterHistory, createRouter, redirect } from
 import { type AnyRoute, BaseRootRoute } from '@tanstack/router-core'
 import { type RouteContext, pageRoute, plainRoute } from '../routes/page-route.ts'
 import { pageRoutes } from '../routes/page-routes.ts'
+import { questionsDoor } from '../routes/questions-door.ts'
+import { staysBare } from '../shared/page/locale.ts'
 import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { ErrorPage } from './error-page.tsx'
 import { preloadFrame } from './frame-islands.ts'
@@ -17,6 +19,7 @@ export function createAppRouter(options: { context: RouteContext; history: Route
   } as never) as unknown as AnyRoute
   const routeTree = root.addChildren([
     ...pageRoutes.map((page) => pageRoute(root, page)),
+    questionsDoor(root),
     plainRoute({
       getParentRoute: () => root,
       path: '/categories',
@@ -59,16 +62,22 @@ export function createAppRouter(options: { context: RouteContext; history: Route
   })
 }
 
-/** Takes the prefix off addresses on their way in and puts it on the way out; `/de` itself has no slash at its end. */
+/**
+ * Takes the prefix off addresses on their way in and puts it on the way out; `/de` itself has no slash at its end.
+ * Questions that were reached without it stay without.
+ */
 function localePrefix(prefix: string): LocationRewrite | undefined {
   if (!prefix) return undefined
+  let isBare = false
   return {
     input: ({ url }) => {
+      isBare = staysBare(url.pathname)
       if (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
         url.pathname = url.pathname.slice(prefix.length) || '/'
       return url
     },
     output: ({ url }) => {
+      if (isBare && staysBare(url.pathname)) return url
       url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname
       return url
     },

@@ -23,7 +23,7 @@ export function cacheableSearch(path: string, search: Search): Search {
 
 /** Whether the site has a page at this path, one that leads on to another included. */
 export function isPagePath(path: string): boolean {
-  return pageAt(path) !== undefined || path === '/profile' || path === '/categories'
+  return pageAt(path) !== undefined || path === '/profile' || path === '/categories' || path === '/questions'
 }
 
 /** Paths that guests are sent to sign in from. */

@@ -58,6 +58,13 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./static-page.tsx'),
   },
   {
+    path: '/questions/$pageIdentity',
+    chunk: 'src/routes/questions.tsx',
+    islands: ['src/routes/questions-blocks.tsx'],
+    parts: ['pages.question'],
+    load: () => import('./questions.tsx'),
+  },
+  {
     path: '/favorites',
     chunk: 'src/routes/favorites.tsx',
     parts: ['pages.favorites', 'globalComponents.cardsGroup'],

@@ -1,12 +1,15 @@
 import { notFound } from '@tanstack/react-router'
-import { readPart } from '../shared/content/text.ts'
-import type { MarkedText } from '../shared/content/marked-text.ts'
 import { Marked } from '../shared/content/marked.tsx'
-import type { PartName } from '../shared/content/content.ts'
+import type { MarkedText } from '../shared/content/marked-text.ts'
+import { headingsIn } from '../shared/content/headings.ts'
+import { Prose } from '../shared/content/prose.tsx'
+import { readPart } from '../shared/content/text.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
+import { findPage } from './find-page.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
 import { PageTitle } from './page-title.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 import { usePageData } from './use-page-data.ts'
 import styles from './static-page.module.css'
 
@@ -15,23 +18,35 @@ interface StaticData extends WithMeta {
   content: MarkedText
 }
 
-/** A text page of the content tree, by its file name. */
+/** Fewer headings than this need no table. */
+const HEADINGS_MIN = 3
+
+/** A text page of the content tree. */
 export async function load({ content, params }: LoadInput): Promise<StaticData> {
-  const identity = params.pageIdentity!
-  if (!/^[a-z0-9-]{1,64}$/.test(identity)) throw notFound()
-  const part: PartName = `static.${identity.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
-  await content.need([part])
+  const { part } = (await findPage(content, 'static', params.pageIdentity!)) ?? {}
+  if (!part) throw notFound()
   const text = readPart(content.get(part))
-  if (text('pageIdentity') !== identity) throw notFound()
   return { title: text('title'), content: text.marked('content'), meta: await metaOf(content, part) }
 }
 
 export function Page() {
   const { title, content } = usePageData<StaticData>()
+  const headings = headingsIn(content)
   return (
     <article className={styles.page}>
-      <PageTitle>{title}</PageTitle>
-      <Marked text={content} />
+      <div className={styles.title}>
+        <PageTitle>{title}</PageTitle>
+      </div>
+      {headings.length >= HEADINGS_MIN && (
+        <div className={styles.contents}>
+          <TableOfContents headings={headings} />
+        </div>
+      )}
+      <div className={styles.text}>
+        <Prose>
+          <Marked text={content} />
+        </Prose>
+      </div>
     </article>
   )
 }

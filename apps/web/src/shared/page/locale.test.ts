@@ -50,6 +50,12 @@ describe('the locale of a request', () => {
     expect(choose('/de/main', { isCrawler: true, cookie: 'fa' })).toMatchObject({ locale: 'de', redirectPath: null })
   })
 
+  it('leaves questions without a prefix, in the language of the visitor', () => {
+    expect(choose('/questions/account', { cookie: 'de' })).toMatchObject({ locale: 'de', redirectPath: null })
+    expect(choose('/de/questions/account')).toMatchObject({ locale: 'de', redirectPath: null })
+    expect(choose('/fa/questions', { cookie: 'de' })).toMatchObject({ redirectPath: '/de/questions' })
+  })
+
   it('takes an unknown prefix for a part of the path', () => {
     expect(choose('/xx/main')).toEqual({ locale: 'en', path: '/xx/main', redirectPath: null })
   })

@@ -42,7 +42,13 @@ export function chooseLocale(
     ? asked
     : (known(request.cookie?.toLowerCase() ?? null) ?? prefix ?? known(request.countryLocale) ?? fallback)
   const canonical = pathIn(chosen, path, fallback)
-  return { locale: chosen, path, redirectPath: canonical === request.path ? null : canonical }
+  const isAtHome = canonical === request.path || (prefix === null && staysBare(path))
+  return { locale: chosen, path, redirectPath: isAtHome ? null : canonical }
+}
+
+/** Whether a path keeps its address without prefix in every language: that of the questions. */
+export function staysBare(path: string): boolean {
+  return path === '/questions' || path.startsWith('/questions/')
 }
 
 /** The path of a page in a locale. */

@@ -155,6 +155,7 @@ export const layout: Category = {
         play: str,
       }),
       loading: str,
+      contentsLabel: str,
       languageLabel: str,
       themeLabel: str,
       themes: object({ system: str, dark: str, light: str }),

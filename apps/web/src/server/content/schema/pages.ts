@@ -153,7 +153,14 @@ export const pages: Category = {
         items: list({ title: str, subtitle: str, image: img, buttonLabel: str, link: object(link) }),
       }),
     }),
-    question: object({ pageMeta: pageMeta(), title: str }),
+    question: object({
+      pageMeta: pageMeta(),
+      title: str,
+      searchLabel: str,
+      searchPlaceholder: str,
+      found: plural.with('count?'),
+      empty: object({ image: img, title: str, description: str }),
+    }),
     loyalty: object({
       pageMeta: pageMeta(),
       banner: object({
