@@ -23,7 +23,7 @@ export interface CopyFieldProps extends CopyWords {
   onCopied?: () => void
 }
 
-/** A value to take along: shown whole, selected by a press on it, copied by its button. */
+/** A value to take along: shown whole, on more lines where it is long, selected by a press, copied by its button. */
 export function CopyField({ label, value, isLabelHidden, onCopied, ...words }: CopyFieldProps) {
   const id = useId()
   return (
@@ -32,12 +32,13 @@ export function CopyField({ label, value, isLabelHidden, onCopied, ...words }: C
         {label}
       </label>
       <div className={styles.box}>
-        <input
+        <textarea
           id={id}
           className={styles.value}
-          type="text"
+          rows={1}
           dir="auto"
           readOnly
+          spellCheck={false}
           value={value}
           onFocus={(event) => event.target.select()}
         />
