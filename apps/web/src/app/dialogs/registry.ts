@@ -63,6 +63,18 @@ export const dialogRegistry = {
     load: view(() => import('../../features/wallet/turn-over-wager-dialog.tsx'), 'TurnOverWagerDialog'),
     parts: ['modals.wallet'],
   },
+  'add-cash-limit': {
+    load: view(() => import('../../features/limits/add-cash-limit-dialog.tsx'), 'AddCashLimitDialog'),
+    parts: ['modals.addCashLimit', 'globalComponents.constants', ...FIELDS],
+  },
+  'edit-cash-limit': {
+    load: view(() => import('../../features/limits/edit-cash-limit-dialog.tsx'), 'EditCashLimitDialog'),
+    parts: ['modals.editCashLimit', ...FIELDS],
+  },
+  'self-exclusion-limit': {
+    load: view(() => import('../../features/limits/self-exclusion-limit-dialog.tsx'), 'SelfExclusionLimitDialog'),
+    parts: ['modals.selfExclusionLimit'],
+  },
   'mobile-game': {
     load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
     parts: ['modals.mobileGame'],
