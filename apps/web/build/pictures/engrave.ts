@@ -33,13 +33,24 @@ export function hatch(outline: string, how: Hatch): string {
   return clipped(outline, path(hatchLines(how), { stroke, width, ...(opacity === undefined ? {} : { opacity }) }))
 }
 
-/** Rays between two circles about the origin: the dashes of one broad ring, which is far shorter to write than lines. */
+/** Rays between two circles about the origin. Short ones are the dashes of one ring, which is far shorter to write than lines. */
 export function rays(count: number, inner: number, outer: number, stroke: string, width = 1, from = 0): string {
+  if (outer > inner * 1.5) return longRays(count, inner, outer, stroke, width, from)
   const radius = (inner + outer) / 2
   const step = (2 * Math.PI * radius) / count
   const dash = `${width} ${Math.round((step - width) * 1000) / 1000}`
   const half = ((width / 2) * 180) / (Math.PI * radius)
   return at(0, 0, circle(0, 0, radius, { stroke, width: outer - inner, dash }), from - 90 - half)
+}
+
+/** Dashes of a very broad ring come out uneven, so long rays are lines of their own. */
+function longRays(count: number, inner: number, outer: number, stroke: string, width: number, from: number): string {
+  const d = Array.from({ length: count }, (_, index) => {
+    const degrees = from + (index * 360) / count
+    const [[x1, y1], [x2, y2]] = [polar(degrees, inner), polar(degrees, outer)]
+    return `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`
+  })
+  return path(d.join(''), { stroke, width })
 }
 
 /** A rosette of turned ovals, as on a bank note. */

@@ -1,13 +1,17 @@
 import type { Picture } from './formats.ts'
 import { aeroPictures } from './families/aero.ts'
+import { benefits, bonuses, documents, letterheads, steps } from './families/badges.ts'
 import { banners } from './families/banners.ts'
 import { categories } from './families/categories.ts'
 import { bonusPages, tournaments, welcomes } from './families/events.ts'
 import { levelMarks, quests, trophies } from './families/honours.ts'
+import { countryLabels, currencyMarks, methodMarks } from './families/currencies.ts'
 import { levels } from './families/levels.ts'
+import { defaults, notices, payments } from './families/marks.ts'
 import { mascots } from './families/mascot.ts'
 import { promos, slides } from './families/slides.ts'
 import { empties, states } from './families/states.ts'
+import { wheelPictures } from './families/wheel.ts'
 
 /** Every picture that is an SVG file. */
 export const pictures: readonly Picture[] = [
@@ -26,4 +30,16 @@ export const pictures: readonly Picture[] = [
   ...welcomes,
   ...bonusPages,
   ...aeroPictures,
+  ...benefits,
+  ...bonuses,
+  ...documents,
+  ...letterheads,
+  ...steps,
+  ...defaults,
+  ...notices,
+  ...payments,
+  ...wheelPictures,
+  ...currencyMarks,
+  ...countryLabels,
+  ...methodMarks,
 ]
