@@ -88,7 +88,7 @@ test('the search opens with a key, finds as one types and leads to the game', as
     await page.keyboard.press('/')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
   }).toPass()
-  const field = page.getByRole('dialog').getByRole('searchbox')
+  const field = page.getByRole('dialog').getByRole('combobox')
   await expect(field).toBeFocused()
   // A slash pressed once more while the dialog was loading may stand in the field already.
   await field.fill('')

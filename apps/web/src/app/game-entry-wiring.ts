@@ -39,7 +39,8 @@ export function useGameEntry(): void {
 }
 
 function readCard(card: HTMLAnchorElement): ClickedGame {
-  const image = card.querySelector('img')
+  // A button that starts a game has no cover of its own; its place does.
+  const image = (card.closest('[data-game-place]') ?? card).querySelector('img')
   return {
     href: card.pathname,
     identity: card.dataset.game!,

@@ -13,8 +13,10 @@ export function readRecent(): string[] {
 
 export function rememberSearch(words: string): void {
   if (words.length < 2) return
-  localStorage.setItem(
-    KEY,
-    JSON.stringify([words, ...readRecent().filter((other) => other !== words)].slice(0, COUNT_MAX)),
-  )
+  const others = readRecent().filter((other) => other.toLowerCase() !== words.toLowerCase())
+  localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, COUNT_MAX)))
+}
+
+export function forgetRecent(): void {
+  localStorage.removeItem(KEY)
 }

@@ -1,37 +1,60 @@
-import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Skeleton } from '@baize/ui/skeleton'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
-import { useFormat } from '../../shared/page/use-format.ts'
-import { readRecent, rememberSearch } from './recent-searches.ts'
-import { SearchResults } from './search-results.tsx'
+import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts'
+import { SearchList, optionId } from './search-list.tsx'
+import { nextActive, searchOptions } from './search-options.ts'
 import { useGameSearch } from './use-game-search.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import styles from './search-dialog.module.css'
 
-/** Finds games by name as one types; arrows move through what was found, Enter opens it. */
+/** Finds games by name as one types. Arrows walk through what there is, Enter takes it: the active line, or the first game. */
 export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const text = useText('layout.header')
   const shell = useText('layout.shell')
-  const format = useFormat()
   const [name, setName] = useState('')
-  const [recent] = useState(readRecent)
+  const [recent, setRecent] = useState(readRecent)
+  const [active, setActive] = useState(-1)
   const search = useGameSearch(name)
+  const suggestions = useSuggestions()
   const field = useRef<HTMLInputElement>(null)
-  const body = useRef<HTMLDivElement>(null)
+  const listId = useId()
 
-  const moveFocus = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    const stops = [field.current!, ...body.current!.querySelectorAll<HTMLElement>('a[href], button')]
-    const index = stops.indexOf(document.activeElement as HTMLElement)
-    event.preventDefault()
-    stops[(index + step + stops.length) % stops.length]?.focus()
+  const isEmpty = name.trim() === ''
+  const isNothingFound = search.state === 'done' && search.total === 0
+  const options = searchOptions({
+    isEmpty,
+    recent,
+    games: search.games,
+    total: search.total,
+    suggestions,
+    isAtLoss: search.state === 'idle' || isNothingFound,
+  })
+  const current = active < options.length ? active : -1
+
+  const type = (words: string) => {
+    setName(words)
+    setActive(-1)
+    field.current?.focus()
   }
-  const found = () => {
+  const follow = () => {
     rememberSearch(name.trim())
     onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextActive(event.key, current, options.length)
+    if (next !== null) {
+      event.preventDefault()
+      setActive(next)
+      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      const first = search.state === 'done' ? options.findIndex(({ kind }) => kind === 'game') : -1
+      document.getElementById(optionId(listId, current < 0 ? first : current))?.click()
+    }
   }
 
   return (
@@ -42,66 +65,80 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
     >
-      <div className={styles.search} onKeyDown={moveFocus}>
-        <label className={styles.field}>
-          <span className="visually-hidden">{text('search.label')}</span>
+      <div className={styles.search}>
+        <div className={styles.field}>
           <Icon name="search" size={22} />
           {/* Not of type search: there the browser spends the first Escape on emptying the field. */}
           <input
             ref={field}
             data-autofocus=""
             type="text"
-            role="searchbox"
+            role="combobox"
             inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-label={text('search.label')}
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={options.length > 0 ? listId : undefined}
+            aria-activedescendant={current < 0 ? undefined : optionId(listId, current)}
             value={name}
             placeholder={text('search.placeholder')}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
           />
-        </label>
-        <div ref={body} className={styles.body}>
-          {name.trim() === '' && recent.length > 0 && (
-            <section aria-label={text('search.recentLabel')}>
-              <p className={styles.heading}>{text('search.recentLabel')}</p>
-              <ul className={styles.recent}>
-                {recent.map((words) => (
-                  <li key={words}>
-                    <button type="button" onClick={() => setName(words)}>
-                      {words}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <p className="visually-hidden" role="status">
-            {search.state === 'done' ? text('search.foundLabel', { count: format.count(search.total) }) : ''}
-          </p>
-          {search.state === 'failed' && <p className={styles.hint}>{text('search.failedLabel')}</p>}
-          {search.state === 'done' && search.games.length > 0 && (
-            <SearchResults games={search.games} onFollow={found} />
-          )}
-          {search.state === 'done' && search.games.length < search.total && (
-            <Button isWide isPending={search.isLoadingMore} onClick={search.loadMore}>
-              {text('search.moreButton')}
-            </Button>
-          )}
-          {search.state === 'done' && search.total === 0 && (
-            <div className={styles.empty}>
-              <p className={styles.emptyTitle}>{text('search.emptyLabel')}</p>
-              <p>{text('search.emptyText')}</p>
-            </div>
-          )}
-          {(search.state === 'idle' || (search.state === 'done' && search.total === 0)) &&
-            search.suggestions.length > 0 && (
-              <section aria-label={text('search.tryLabel')}>
-                <p className={styles.heading}>{text('search.tryLabel')}</p>
-                <SearchResults games={search.suggestions} onFollow={found} />
-              </section>
-            )}
         </div>
+        <p className="visually-hidden" role="status">
+          {search.state === 'done' && text.plural('search.foundLabel', search.total)}
+        </p>
+        {search.state === 'failed' && <p className={styles.hint}>{text('search.failedLabel')}</p>}
+        {isNothingFound && (
+          <div className={styles.empty}>
+            <p className={styles.emptyTitle}>{text('search.emptyLabel')}</p>
+            <p>{text('search.emptyText')}</p>
+          </div>
+        )}
+        {search.state === 'searching' && search.games.length === 0 && <Waiting />}
+        {options.length > 0 && (
+          <SearchList
+            id={listId}
+            options={options}
+            active={current}
+            isLoadingMore={search.isLoadingMore}
+            onRecent={type}
+            onMore={search.loadMore}
+            onFollow={follow}
+          />
+        )}
+        {isEmpty && recent.length > 0 && (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetRecent()
+              setRecent([])
+              field.current?.focus()
+            }}
+          >
+            {text('search.forgetButton')}
+          </button>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** Lines of the size that results will have. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <span key={line}>
+          <Skeleton />
+        </span>
+      ))}
+    </div>
   )
 }

@@ -32,6 +32,7 @@ export const layout: Category = {
         label: str,
         placeholder: str,
         recentLabel: str,
+        forgetButton: str,
         foundLabel: plural.with('count?'),
         emptyLabel: str,
         emptyText: str,
