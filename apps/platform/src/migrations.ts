@@ -3,6 +3,7 @@ import { migrations as communicationsMigrations } from './modules/communications
 import { migrations as gamesMigrations } from './modules/games/migrations.ts'
 import { ledgerMigrations } from './modules/ledger/migrations.ts'
 import { migrations as notificationsMigrations } from './modules/notifications/migrations.ts'
+import { migrations as oneTimeCodesMigrations } from './modules/one-time-codes/migrations.ts'
 import { outboxMigrations } from './modules/outbox/migrations.ts'
 import { migrations as loyaltyMigrations } from './modules/loyalty/migrations.ts'
 import { migrations as mailMigrations } from './modules/mail/migrations.ts'
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   ...communicationsMigrations,
   ...notificationsMigrations,
   ...loyaltyMigrations,
+  ...oneTimeCodesMigrations,
 ]

@@ -10,6 +10,7 @@ export const moduleGraph: Record<string, string[]> = {
   communications: [],
   notifications: ['outbox'],
   loyalty: [],
+  'one-time-codes': [],
   settings: [],
   players: ['outbox', 'settings'],
   sessions: ['players'],

@@ -1,7 +1,15 @@
-import type { RegistrationByEmail } from '@baize/contract'
-import { withTransaction } from '@baize/database'
+import type { RegistrationByEmail, RegistrationByPhone } from '@baize/contract'
+import { type Tx, withTransaction } from '@baize/database'
 import { sendMessage } from '../modules/notifications/index.ts'
-import { acceptRegistration, addPlayer, hashPassword } from '../modules/players/index.ts'
+import { proveCode, spendCode } from '../modules/one-time-codes/index.ts'
+import {
+  type Contact,
+  type Registration,
+  type RegistrationForm,
+  acceptRegistration,
+  addPlayer,
+  hashPassword,
+} from '../modules/players/index.ts'
 import { type Device, openSession } from '../modules/sessions/index.ts'
 import { readSettings } from '../modules/settings/index.ts'
 import { openAccount } from '../modules/wallet/index.ts'
@@ -9,23 +17,66 @@ import type { Services } from '../services.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
+/** Registers somebody by e-mail, who is signed in at once and confirms the address later. */
+export async function registerByEmail(
+  services: Services,
+  form: RegistrationByEmail,
+  device: Device,
+): Promise<SignedIn> {
+  const registration = await accept(services, form, 'email', device)
+  const passwordHash = await hashPassword(form.password)
+  return withTransaction(services.pool, (tx) => open(tx, services, { registration, passwordHash, device }))
+}
+
 /**
- * Makes a player with a first account in the chosen currency, welcomes them, asks them to confirm their e-mail and
- * signs them in: all of it or nothing. The password is hashed before the transaction opens.
+ * Registers somebody by phone, proven by the code that was sent there. The form is judged first, so that a mistake in
+ * it costs no try, and the code is used up only together with the registration.
  */
-export async function registerPlayer(services: Services, form: RegistrationByEmail, device: Device): Promise<SignedIn> {
+export async function registerByPhone(
+  services: Services,
+  form: RegistrationByPhone,
+  device: Device,
+): Promise<SignedIn> {
   const { pool, clock } = services
-  const now = clock.now()
-  const settings = await readSettings(services)
-  const registration = await acceptRegistration(pool, form, { settings, visitorCountry: device.country, now })
+  const registration = await accept(services, form, 'phone', device)
+  const proven = await proveCode(pool, services, { phone: form.phone, reason: 'registration', code: form.code })
   const passwordHash = await hashPassword(form.password)
   return withTransaction(pool, async (tx) => {
-    const { address, country } = device
-    const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
-    await openAccount(tx, { playerId: player.id, currency: registration.currency }, { isActive: true })
-    await askForConfirmation(tx, services, { ...player, email: registration.email })
-    await sendMessage(tx, { kind: 'welcome', playerId: player.id, locale: player.locale }, now)
-    const { fingerprint } = registration
-    return signedIn(player, await openSession(tx, services, { playerId: player.id, device, fingerprint }))
+    await spendCode(tx, proven, clock.now())
+    return open(tx, services, { registration, passwordHash, device })
   })
+}
+
+async function accept(
+  services: Services,
+  form: RegistrationForm,
+  contact: Contact,
+  { country }: Device,
+): Promise<Registration> {
+  const settings = await readSettings(services)
+  const now = services.clock.now()
+  return acceptRegistration(services.pool, form, { contact, settings, visitorCountry: country, now })
+}
+
+interface Opening {
+  registration: Registration
+  /** Made before the transaction opens: hashing takes long. */
+  passwordHash: string
+  device: Device
+}
+
+/**
+ * Makes a player with a first account in the chosen currency, welcomes them, asks them to confirm their e-mail and
+ * signs them in: all of it or nothing.
+ */
+async function open(tx: Tx, services: Services, { registration, passwordHash, device }: Opening): Promise<SignedIn> {
+  const now = services.clock.now()
+  const { address, country } = device
+  const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
+  const { id: playerId, email, locale } = player
+  await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })
+  if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
+  await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)
+  const { fingerprint } = registration
+  return signedIn(player, await openSession(tx, services, { playerId, device, fingerprint }))
 }

@@ -77,6 +77,7 @@ describe('a field that breaks a rule is named with a message', () => {
     ['a field of no form', { isAdmin: true }, { isAdmin: ['Unknown field'] }],
     ['a field of another form', { firstName: 'Anna' }, { firstName: ['Unknown field'] }],
     ['a status', { status: 1 }, { status: ['Unknown field'] }],
+    ['a phone', { phone: '4915112345678', code: '123456' }, { phone: ['Unknown field'], code: ['Unknown field'] }],
   ])('%s', async (_title, changes, fields) => {
     expect(await refuse(changes)).toMatchObject({ status: 422, code: 1, fields })
   })
@@ -147,11 +148,6 @@ it('slows down one address that registers without end', async () => {
     expect((await visitor.refusal('registerByEmail', { body })).status).toBe(422)
   expect(await visitor.refusal('registerByEmail', { body })).toMatchObject({ status: 429, code: 7 })
   expect((await platform.refusal('registerByEmail', { body })).status).toBe(422)
-})
-
-it('does not serve the phone way yet', async () => {
-  const body = { ...registrationForm(), phone: '4915112345678', code: '123456' }
-  expect(await platform.refusal('registerByPhone', { body })).toMatchObject({ status: 501 })
 })
 
 it('shows the fields of the registration form to guests, in order', async () => {

@@ -89,7 +89,8 @@ it('marks a country that an operator restricted', async () => {
 
 it('tells the constants in the shape of the contract', async () => {
   const constants = await platform.client('getConstants', {})
-  expect(constants.player.registration).toEqual({ email: true, phone: false })
+  expect(constants.player.registration).toEqual({ email: true, phone: true })
+  expect(constants.player.otp.enabled).toBe(true)
   expect(constants.player.document.status.map(({ name }) => name.toLowerCase())).toEqual([
     'approve',
     'pending',

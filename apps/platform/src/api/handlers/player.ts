@@ -3,7 +3,8 @@ import type { Queryable } from '@baize/database'
 import { changePlayerPassword } from '../../flows/change-password.ts'
 import { changeProfile } from '../../flows/change-profile.ts'
 import { resendConfirmation } from '../../flows/email-confirmation.ts'
-import { registerPlayer } from '../../flows/register-player.ts'
+import { sendCode, verifyCode } from '../../flows/one-time-codes.ts'
+import { registerByEmail, registerByPhone } from '../../flows/register-player.ts'
 import { askForReset, choosePassword } from '../../flows/reset-password.ts'
 import { signIn } from '../../flows/sign-in.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/players/index.ts'
@@ -19,10 +20,25 @@ export const playerHandlers: Handlers = {
   }),
 
   registerByEmail: handleOutside('registerByEmail', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookie } = await registerPlayer(services, body, visitor)
+    const { auth, cookie } = await registerByEmail(services, body, visitor)
     setHeader('set-cookie', cookie)
     return { data: auth }
   }),
+
+  registerByPhone: handleOutside('registerByPhone', async ({ body, visitor, services, setHeader }) => {
+    const { auth, cookie } = await registerByPhone(services, body, visitor)
+    setHeader('set-cookie', cookie)
+    return { data: auth }
+  }),
+
+  sendOneTimeCode: handleOutside('sendOneTimeCode', async ({ body, caller, visitor, services }) => {
+    await sendCode(services, body, caller, visitor)
+    return { data: { message: 'Sent' } }
+  }),
+
+  verifyOneTimeCode: handleOutside('verifyOneTimeCode', async ({ body, caller, services }) => ({
+    data: { code: await verifyCode(services, body, caller) },
+  })),
 
   confirmRegistration: handle('confirmRegistration', async ({ body, services, tx }) => {
     await confirmEmail(tx, body.code, services.clock.now())

@@ -23,6 +23,12 @@ it('writes in the default language to those whose language it does not know', ()
   expect(reset('toString')).toEqual(reset('en'))
 })
 
+it('writes a code in digits that can be typed, and without a subject', () => {
+  const letter = compose({ kind: 'oneTimeCode', locale: 'fa', values: { code: '012345', minutes: 10 } }, 'Baize')
+  expect(letter.subject).toBeNull()
+  expect(letter.text).toMatch(/^012345 /)
+})
+
 it('takes what somebody wrote as it is, whatever it looks like', () => {
   const values = { email: 'a@example.com', message: 'What is {link}? {site} $& {email}', country: 'DE', reference: '7' }
   const { text } = compose({ kind: 'communication', locale: 'en', values }, 'Baize')
@@ -43,6 +49,6 @@ describe.each(Object.keys(letterTexts))('the letters in %s', (locale) => {
   })
 })
 
-function gaps(text: string): string[] {
-  return [...new Set(text.match(/\{\w+\}/g))].toSorted()
+function gaps(text: string | null): string[] {
+  return [...new Set((text ?? '').match(/\{\w+\}/g))].toSorted()
 }

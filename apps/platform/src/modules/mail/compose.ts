@@ -9,7 +9,7 @@ export function compose<Kind extends LetterKind>(
   const language = letterTexts[locale]?.[kind] ? locale : DEFAULT_TEXTS
   const { subject, body }: LetterText = letterTexts[language]![kind]!
   const words = { ...wordsOf(values, language), site: siteName }
-  return { locale: language, subject: fill(subject, words), text: fill(body, words) }
+  return { locale: language, subject: subject === null ? null : fill(subject, words), text: fill(body, words) }
 }
 
 /** Numbers as the language writes them; everything else as it is. */

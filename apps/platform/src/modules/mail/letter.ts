@@ -2,6 +2,8 @@
 export interface LetterValues {
   emailConfirmation: { link: string; days: number }
   passwordReset: { link: string; minutes: number }
+  /** Six digits, to a phone. */
+  oneTimeCode: { code: string; minutes: number }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }
@@ -13,6 +15,7 @@ export type Medium = 'email' | 'sms'
 export const mediums: Record<LetterKind, Medium> = {
   emailConfirmation: 'email',
   passwordReset: 'email',
+  oneTimeCode: 'sms',
   communication: 'email',
 }
 

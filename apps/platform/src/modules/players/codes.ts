@@ -26,6 +26,18 @@ export async function issueResetCode(
   return { ...issued, player }
 }
 
+/** The same for a player who proved to read the messages of their phone. */
+export async function issueResetCodeByPhone(
+  tx: Tx,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
+): Promise<IssuedCode> {
+  const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
+  await store.removeExpired(tx, now)
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact: phone })
+  return issued
+}
+
 /** A code that proves that the player reads the mail of their present address. */
 export async function issueConfirmationCode(
   tx: Tx,

@@ -24,6 +24,7 @@ const atLeast =
     value.length < lengthMin ? messages.tooShort(lengthMin) : null
 
 const checks: Record<string, FieldCheck> = {
+  phone: (value, { settings }) => (isPhoneReachable(settings, value) ? null : messages.invalid),
   nickname: atLeast(NICKNAME_LENGTH_MIN),
   firstName: atLeast(NAME_LENGTH_MIN),
   lastName: atLeast(NAME_LENGTH_MIN),
@@ -40,6 +41,11 @@ const checks: Record<string, FieldCheck> = {
 /** What is wrong with the value of a field, or null. Lengths above and shapes are for the contract to check. */
 export function checkField(name: string, value: string, context: FieldContext): string | null {
   return Object.hasOwn(checks, name) ? checks[name]!(value, context) : null
+}
+
+/** Whether the digits begin with the prefix of a country of ours. */
+export function isPhoneReachable({ countries }: Pick<Settings, 'countries'>, phone: string): boolean {
+  return countries.some(({ phonePrefix }) => phonePrefix !== '' && phone.startsWith(phonePrefix))
 }
 
 function checkBirthdate(value: string, today: string): string | null {

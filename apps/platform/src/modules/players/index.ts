@@ -1,5 +1,6 @@
-export { isResetCode, issueConfirmationCode, issueResetCode } from './codes.ts'
+export { isResetCode, issueConfirmationCode, issueResetCode, issueResetCodeByPhone } from './codes.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
+export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {
   type Proof,
   applyPasswordChange,
@@ -8,10 +9,12 @@ export {
   preparePasswordChange,
   proveLogin,
 } from './credentials.ts'
+export { isPhoneReachable } from './field-checks.ts'
 export { migrations } from './migrations.ts'
 export { hashPassword } from './passwords.ts'
 export { type Player, hasAccess, toProfile } from './player.ts'
 export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'
 export { acceptRegistration, addPlayer } from './register.ts'
+export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
-export { CONFIRMATION_LIFE_DAYS, RESET_LIFE_MINUTES, messages } from './rules.ts'
+export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, messages } from './rules.ts'

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/index.ts'
 import type { Player } from './player.ts'
 import { checkProfileChange, profileFieldsOf, valueOf } from './profile-change.ts'
 import { messages, registrationFields } from './rules.ts'
-import { lockPlayer, readNicknames, readPlayer, savePlayer } from './store.ts'
+import { isViolated, lockPlayer, readNicknames, readPlayer, savePlayer } from './store.ts'
 
 /** The player with this id, or undefined. Inside a transaction the row is as the transaction sees it. */
 export function findPlayer(db: Queryable, id: string): Promise<Player | undefined> {
@@ -51,12 +51,7 @@ export async function updateProfile(
     await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })
     return { player: changed, isEmailNew: changed.email !== null && changed.email !== player.email }
   } catch (error) {
-    if (isTaken(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
+    if (isViolated(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
     throw error
   }
-}
-
-function isTaken(error: unknown, constraint: string): boolean {
-  const violation = error as { code?: string; constraint?: string }
-  return violation.code === '23505' && violation.constraint === constraint
 }

@@ -1,13 +1,15 @@
-import { type RegistrationByEmail, type ScenarioValue, isChecked } from '@baize/contract'
+import { type RegistrationByEmail, type RegistrationByPhone, type ScenarioValue, isChecked } from '@baize/contract'
 import { DEFAULT_LOCALE, isCountryClosed } from '../settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
 import { maskedName } from './player.ts'
-import { messages, registrationFields, registrationMarks } from './rules.ts'
+import { type Contact, type FieldRule, messages, registrationFieldsBy, registrationMarks } from './rules.ts'
 
 /** A registration that broke no rule. */
 export interface Registration {
-  email: string
-  nickname: string
+  email: string | null
+  phone: string | null
+  /** Null for a player who gave neither a name nor an e-mail to make one from. */
+  nickname: string | null
   country: string
   currency: string
   locale: string
@@ -19,6 +21,9 @@ export interface Registration {
   fingerprint: string | null
 }
 
+/** A registration form on either tab. */
+export type RegistrationForm = RegistrationByEmail | RegistrationByPhone
+
 export type Fields = Record<string, string[]>
 
 /**
@@ -26,14 +31,18 @@ export type Fields = Record<string, string[]>
  * string counts as absent, and every field that fails is named with one message.
  */
 export function checkRegistration(
-  form: RegistrationByEmail,
+  form: RegistrationForm,
+  contact: Contact,
   visitorCountry: string | null,
   context: FieldContext,
 ): { kind: 'accepted'; registration: Registration } | { kind: 'invalid'; fields: Fields } {
   const given = new Map(Object.entries(form).filter(([, value]) => value !== undefined))
-  const fields: Fields = Object.fromEntries([...unknownNames(given)].map((name) => [name, [messages.unknown]]))
+  const rules = registrationFieldsBy(contact)
+  const fields: Fields = Object.fromEntries(
+    [...unknownNames(given, contact, rules)].map((name) => [name, [messages.unknown]]),
+  )
   const textOf = (name: string) => normalise(name, given.get(name))
-  for (const { name, isRequired } of registrationFields) {
+  for (const { name, isRequired } of rules) {
     const value = textOf(name)
     const message = value === null ? absence(name, isRequired) : checkField(name, value, context)
     if (message) fields[name] = [message]
@@ -43,12 +52,13 @@ export function checkRegistration(
   if (!fields.country && [textOf('country'), visitorCountry].some((code) => isCountryClosed(context.settings, code)))
     fields.country = [messages.countryClosed]
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
-  const email = textOf('email')!
+  const email = textOf('email')
   return {
     kind: 'accepted',
     registration: {
       email,
-      nickname: textOf('nickname') ?? maskedName(email),
+      phone: contact === 'phone' ? textOf('phone') : null,
+      nickname: textOf('nickname') ?? (email === null ? null : maskedName(email)),
       country: textOf('country')!,
       currency: textOf('currency')!,
       locale: textOf('locale') ?? DEFAULT_LOCALE,
@@ -62,10 +72,11 @@ export function checkRegistration(
   }
 }
 
-const formNames = new Set(registrationFields.map(({ name }) => name))
-
-function* unknownNames(given: Map<string, unknown>): Iterable<string> {
-  for (const name of given.keys()) if (!formNames.has(name) && !registrationMarks.has(name)) yield name
+function* unknownNames(given: Map<string, unknown>, contact: Contact, rules: readonly FieldRule[]): Iterable<string> {
+  const known = new Set([...rules.map(({ name }) => name), ...registrationMarks])
+  // The code that proves the phone is judged elsewhere.
+  if (contact === 'phone') known.add('code')
+  for (const name of given.keys()) if (!known.has(name)) yield name
 }
 
 function absence(name: string, isRequired: boolean): string | null {

@@ -27,6 +27,9 @@ export interface FieldRule {
   country?: string
 }
 
+/** What an account is opened by. */
+export type Contact = 'email' | 'phone'
+
 const rule = (name: string, description: string, more: Partial<FieldRule> = {}): FieldRule => ({
   name,
   description,
@@ -51,6 +54,19 @@ export const registrationFields: readonly FieldRule[] = [
   rule('receiveEmailPromo', 'Offers by e-mail'),
   rule('receiveSmsPromo', 'Offers by text message'),
 ]
+
+/**
+ * The form as it is judged when the account is opened by this contact: the phone stands on no list, because its own
+ * tab asks for it, and who registers by phone needs no e-mail.
+ */
+export function registrationFieldsBy(contact: Contact): readonly FieldRule[] {
+  if (contact === 'email') return registrationFields
+  const phone = rule('phone', 'Digits with the country prefix', { isRequired: true })
+  return [
+    phone,
+    ...registrationFields.map((field) => (field.name === 'email' ? { ...field, isRequired: false } : field)),
+  ]
+}
 
 /** The profile form, in its order. Who a player is cannot be changed by the player once it was said. */
 export const profileFields: readonly FieldRule[] = [
@@ -102,5 +118,6 @@ export const messages = {
   locked: 'This value cannot be changed',
   invalid: 'Value is not valid',
   wrongPassword: 'This is not your present password',
+  notYours: 'This is not the phone of your profile',
   wrongCode: 'This link is wrong or has expired',
 } as const

@@ -110,14 +110,14 @@ export interface NewPlayer extends Registration {
   now: Date
 }
 
-/** Resolves to undefined when the e-mail is taken, also by a registration at the same moment. */
+/** Resolves to undefined when the e-mail is taken, also by a registration at the same moment. A phone is proven. */
 export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefined> {
   return maybeOne<Player>(
     tx,
-    `INSERT INTO player (id, email, password_hash, nickname, country, currency, locale, receive_email_promo,
+    `INSERT INTO player (id, email, password_hash, phone, phone_confirmed, nickname, country, currency, locale, receive_email_promo,
        receive_sms_promo, agreed_at, registration_bonus_code, registration_referral_code, affiliate_tag, fingerprint,
        registration_address, registration_country, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16)
+     VALUES ($1, $2, $3, $17, $17::text IS NOT NULL, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16)
      ON CONFLICT (email) DO NOTHING
      RETURNING ${SELECTED}`,
     [
@@ -137,6 +137,7 @@ export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefi
       player.address,
       player.visitorCountry,
       player.now,
+      player.phone,
     ],
   )
 }
@@ -154,4 +155,19 @@ export function savePlayer(tx: Tx, id: string, change: PlayerChange, now: Date):
 /** Whether the e-mail belongs to somebody; used to answer early, the unique index decides. */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   return (await maybeOne(db, 'SELECT 1 FROM player WHERE email = $1', [email])) !== undefined
+}
+
+/** The player with access who proved to own this phone. */
+export function readByPhone(db: Queryable, phone: string): Promise<Pick<Player, 'id' | 'locale'> | undefined> {
+  return maybeOne(
+    db,
+    'SELECT player.id, locale FROM player JOIN player_with_access USING (id) WHERE phone = $1 AND phone_confirmed',
+    [phone],
+  )
+}
+
+/** Whether a statement failed because this constraint or unique index would have been broken. */
+export function isViolated(error: unknown, constraint: string): boolean {
+  const violation = error as { code?: string; constraint?: string }
+  return violation.code === '23505' && violation.constraint === constraint
 }

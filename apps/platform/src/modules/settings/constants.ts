@@ -26,7 +26,7 @@ const bonusStatuses = [status(1, 'Issued'), status(2, 'Active'), status(3, 'Fini
 const bonusResults = [status(1, 'Active'), status(2, 'Played'), status(3, 'Canceled'), status(4, 'Expired')]
 
 /** Which ways of registering are open. */
-export const registrationWays = { email: true, phone: false }
+export const registrationWays = { email: true, phone: true }
 
 /** The enumerations and switches of the house, as `GET /api/settings/constants` tells them. */
 export const constants: Constants = {
@@ -62,7 +62,7 @@ export const constants: Constants = {
       allPeriod: [...cashPeriod, ...coolingOffPeriod, ...selfExclusionPeriod],
     },
     registration: registrationWays,
-    otp: { enabled: false, reason: ['registration', 'phoneVerification', 'changingPass'] },
+    otp: { enabled: true, reason: ['registration', 'phoneVerification', 'changingPass'] },
     socialAuth: [],
     referral: {
       enabled: false,

@@ -27,4 +27,8 @@ Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleib
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',
+  },
 }

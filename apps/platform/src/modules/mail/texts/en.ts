@@ -27,4 +27,8 @@ If you did not ask for this, you need not do anything. Your password stays as it
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',
+  },
 }

@@ -27,4 +27,8 @@ Si no la has pedido, no tienes que hacer nada. Tu contraseña sigue siendo la mi
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',
+  },
 }

@@ -27,4 +27,8 @@ export const fa: PlayerLetterTexts = {
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} کد شما برای {site} است. فقط یک بار و تا {minutes} دقیقه کار می‌کند. آن را به کسی ندهید.',
+  },
 }

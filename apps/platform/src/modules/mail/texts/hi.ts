@@ -27,4 +27,8 @@ export const hi: PlayerLetterTexts = {
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} आपका {site} कोड है। यह केवल एक बार और {minutes} मिनट तक काम करता है। इसे किसी को न दें।',
+  },
 }

@@ -27,4 +27,8 @@ Se não foi você que pediu, não precisa fazer nada. Sua senha continua a mesma
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',
+  },
 }

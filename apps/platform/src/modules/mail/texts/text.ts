@@ -2,7 +2,8 @@ import type { LetterKind } from '../letter.ts'
 
 /** A letter with gaps: `{site}` is the name of the house, the others are the letter's own values. */
 export interface LetterText {
-  subject: string
+  /** Text messages have none. */
+  subject: string | null
   body: string
 }
 

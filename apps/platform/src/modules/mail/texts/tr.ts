@@ -27,4 +27,8 @@ Bunu siz istemediyseniz bir şey yapmanız gerekmez. Parolanız olduğu gibi kal
 
 {site}`,
   },
+  oneTimeCode: {
+    subject: null,
+    body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',
+  },
 }

@@ -1,0 +1,97 @@
+import { withTransaction } from '@baize/database'
+import { assert, Refusal } from '@baize/kit'
+import { writeLetter } from '../modules/mail/index.ts'
+import { type Asked, CODE_LIFE_MINUTES, issueCode, proveCode, spendCode } from '../modules/one-time-codes/index.ts'
+import {
+  confirmPhone,
+  findByPhone,
+  findPlayer,
+  isPhoneReachable,
+  issueResetCodeByPhone,
+  messages,
+} from '../modules/players/index.ts'
+import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/settings/index.ts'
+import type { Services } from '../services.ts'
+
+type Caller = { playerId: string } | null
+
+/** Who gets a code: nobody's goes to nobody, at the same price. */
+interface Reader {
+  playerId: string | null
+  to: string | null
+  locale: string
+}
+
+/**
+ * Sends six digits to a phone: to prove a new account's, that of a profile, or to choose a password. Whether a phone
+ * belongs to somebody shows neither in the answer nor in the work. Refuses `session_required`, `one_time_code_limit`,
+ * and `validation` with a message under `phone`.
+ */
+export async function sendCode(
+  services: Services,
+  asked: Asked,
+  caller: Caller,
+  visitor: { country: string | null },
+): Promise<void> {
+  const settings = await readSettings(services)
+  const { phone, reason } = asked
+  if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [messages.invalid] })
+  if (reason === 'registration' && isCountryClosed(settings, visitor.country))
+    throw new Refusal('validation', { phone: [messages.countryClosed] })
+  const { playerId, to, locale } = await readerOf(services, asked, caller, localeOf(settings, visitor.country))
+  await withTransaction(services.pool, async (tx) => {
+    const issued = await issueCode(tx, services, { ...asked, playerId })
+    if (!issued) return
+    const { code, expiresAt } = issued
+    const values = { code, minutes: CODE_LIFE_MINUTES }
+    await writeLetter(tx, services, { kind: 'oneTimeCode', to, locale, values, expiresAt })
+  })
+}
+
+/** The language of a visitor of whom only the country is known. */
+function localeOf({ countries }: Settings, country: string | null): string {
+  return countries.find(({ code }) => code === country)?.locale ?? DEFAULT_LOCALE
+}
+
+async function readerOf(
+  { pool }: Services,
+  { phone, reason }: Asked,
+  caller: Caller,
+  guestLocale: string,
+): Promise<Reader> {
+  if (reason === 'registration') return { playerId: null, to: phone, locale: guestLocale }
+  if (reason === 'changingPass') {
+    const owner = await findByPhone(pool, phone)
+    return { playerId: owner?.id ?? null, to: owner ? phone : null, locale: owner?.locale ?? guestLocale }
+  }
+  if (!caller) throw new Refusal('session_required')
+  const player = await findPlayer(pool, caller.playerId)
+  assert(player, 'a player is never deleted')
+  if (player.phone !== phone) throw new Refusal('validation', { phone: [messages.notYours] })
+  return { playerId: player.id, to: phone, locale: player.locale ?? guestLocale }
+}
+
+/**
+ * Takes six digits: the phone of the profile is proven, or the answer is a code to choose a password with. A new
+ * account's code is for the registration itself. Refuses `session_required` and `one_time_code_wrong`.
+ */
+export async function verifyCode(
+  services: Services,
+  { code, ...asked }: Asked & { code: string },
+  caller: Caller,
+): Promise<string> {
+  const { pool, clock } = services
+  const { phone, reason } = asked
+  if (reason === 'registration') throw new Refusal('validation', { reason: [messages.invalid] })
+  if (reason === 'phoneVerification' && !caller) throw new Refusal('session_required')
+  const proven = await proveCode(pool, services, { ...asked, code })
+  const { playerId } = proven
+  if (!playerId || (reason === 'phoneVerification' && playerId !== caller!.playerId))
+    throw new Refusal('one_time_code_wrong')
+  return withTransaction(pool, async (tx) => {
+    await spendCode(tx, proven, clock.now())
+    if (reason === 'changingPass') return (await issueResetCodeByPhone(tx, { id: playerId, phone }, clock.now())).code
+    await confirmPhone(tx, playerId, phone, clock.now())
+    return ''
+  })
+}

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OneTimeCodeReason } from '@baize/contract'
+import type { Queryable, Tx } from '@baize/database'
+import { type Clock, type Random, Refusal, uuidv7 } from '@baize/kit'
+import { ATTEMPTS_MAX, CODE_LIFE_MINUTES, COUNTED_MS, PER_PHONE_MAX, RESEND_AFTER_MS } from './rules.ts'
+import * as store from './store.ts'
+
+interface Ports {
+  clock: Clock
+  random: Random
+  config: { tokenSecret: string }
+}
+
+export interface Asked {
+  phone: string
+  reason: OneTimeCodeReason
+}
+
+/** A code that was given back right. */
+export interface ProvenCode {
+  id: string
+  /** Whose it is; null for a code of no player yet. */
+  playerId: string | null
+}
+
+/**
+ * Makes a code to be sent to a phone. Null when one was sent a moment ago, which stays good: somebody who goes back to
+ * the form and sends it again is not refused for it. Refuses `one_time_code_limit` after the day's number of messages.
+ */
+export async function issueCode(
+  tx: Tx,
+  { clock, random, config }: Ports,
+  { phone, reason, playerId }: Asked & { playerId: string | null },
+): Promise<{ code: string; expiresAt: Date } | null> {
+  const now = clock.now()
+  const sinceAt = new Date(now.getTime() - COUNTED_MS)
+  await store.lockPhone(tx, phone)
+  await store.removeOlder(tx, sinceAt)
+  const { count, lastAt } = await store.readSent(tx, { phone, reason }, sinceAt)
+  if (lastAt && now.getTime() - lastAt.getTime() < RESEND_AFTER_MS) return null
+  if (count >= PER_PHONE_MAX) throw new Refusal('one_time_code_limit')
+  const id = uuidv7(now.getTime())
+  const code = String(random.below(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000)
+  const hash = hashOf(config.tokenSecret, id, code)
+  await store.insertCode(tx, { id, phone, reason, playerId, hash, attempts: ATTEMPTS_MAX, sentAt: now, expiresAt })
+  return { code, expiresAt }
+}
+
+/**
+ * Compares six digits with the last code sent to the phone for this reason. The try counts at once, by a statement of
+ * its own: a refusal must not give it back. Refuses `one_time_code_wrong`, whatever is wrong with it.
+ */
+export async function proveCode(
+  db: Queryable,
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
+  { code, ...asked }: Asked & { code: string },
+): Promise<ProvenCode> {
+  const known = await store.takeAttempt(db, asked, clock.now())
+  if (!known || !timingSafeEqual(known.hash, hashOf(config.tokenSecret, known.id, code)))
+    throw new Refusal('one_time_code_wrong')
+  return { id: known.id, playerId: known.playerId }
+}
+
+/** Takes a proven code out of use, together with what it is used for. Of two uses at once one is refused. */
+export async function spendCode(tx: Tx, { id }: ProvenCode, now: Date): Promise<void> {
+  if (!(await store.markUsed(tx, id, now))) throw new Refusal('one_time_code_wrong')
+}
+
+function hashOf(secret: string, id: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`one-time code ${id} ${code}`).digest()
+}

@@ -1,0 +1,142 @@
+import { registrationForm, startTestPlatform, type TestPlatform } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
+import { POST, TestPost } from '../support/post.ts'
+
+let platform: TestPlatform
+let post: TestPost
+let phone: string
+beforeAll(async () => {
+  post = new TestPost()
+  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+})
+afterAll(() => platform[Symbol.asyncDispose]())
+beforeEach(() => void (phone = newPhone()))
+
+async function sendCode(): Promise<string> {
+  await platform.client('sendOneTimeCode', { body: { phone, reason: 'registration' } })
+  return codeSentTo(post, platform, phone)
+}
+
+/** The form of the phone tab, as the site sends it. */
+const form = (code: string, changes: Record<string, unknown> = {}) => {
+  const { receiveEmailPromo: _dropped, ...rest } = registrationForm({
+    email: '',
+    nickname: '',
+    receiveSmsPromo: '1',
+    ...changes,
+  }) as Record<string, unknown>
+  return { body: { ...rest, phone, code } as never }
+}
+
+const register = (code: string, changes: Record<string, unknown> = {}) =>
+  platform.client('registerByPhone', form(code, changes))
+const refuse = (code: string, changes: Record<string, unknown> = {}) =>
+  platform.refusal('registerByPhone', form(code, changes))
+const wrong = { status: 400, code: 11003 }
+
+it('registers a player whose phone is proven, signs them in and opens an account', async () => {
+  const { accessToken, profile } = await register(await sendCode())
+  expect(profile).toMatchObject({
+    phone,
+    phoneConfirmed: true,
+    email: null,
+    nickname: null,
+    receiveSmsPromo: true,
+    receiveEmailPromo: false,
+    confirmedAt: null,
+  })
+  expect(await platform.client('listAccounts', {}, accessToken)).toHaveLength(1)
+  expect(await platform.client('listMessages', {}, accessToken)).toHaveLength(1)
+  const body = { login: `+${phone}`, password: 'correct horse' }
+  expect((await platform.client('createSession', { body })).profile.id).toBe(profile.id)
+})
+
+it('keeps an e-mail that is given as well, and asks to confirm it', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { profile } = await register(await sendCode(), { email, locale: 'es' })
+  expect(profile).toMatchObject({ email, phoneConfirmed: true, confirmedAt: null })
+  expect((await post.lettersTo(platform, email)).map(({ kind, locale }) => [kind, locale])).toEqual([
+    ['emailConfirmation', 'es'],
+  ])
+})
+
+describe('is refused', () => {
+  it('with a wrong code, and goes through with the right one', async () => {
+    const code = await sendCode()
+    expect(await refuse(otherThan(code))).toMatchObject(wrong)
+    expect((await register(code)).profile.phone).toBe(phone)
+  })
+
+  it('without a code having been sent', async () => {
+    expect(await refuse('123456')).toMatchObject(wrong)
+  })
+
+  it('with a code that was used', async () => {
+    const code = await sendCode()
+    await register(code)
+    expect(await refuse(code)).toMatchObject(wrong)
+  })
+
+  it('with the code of another phone', async () => {
+    const code = await sendCode()
+    phone = newPhone()
+    expect(await refuse(code)).toMatchObject(wrong)
+  })
+
+  it.each<[string, Record<string, unknown>, Record<string, string[]>]>([
+    ['no terms accepted', { agreements: '' }, { agreements: ['This must be accepted'] }],
+    ['another confirmation', { password_confirmation: 'x' }, { password_confirmation: ['The values do not match'] }],
+    ['an e-mail that is none', { email: 'anna' }, { email: ['Value is not a valid email address'] }],
+    ['a field of no form', { firstName: 'Anna' }, { firstName: ['Unknown field'] }],
+  ])('with %s, which costs no try and no new message', async (_title, changes, fields) => {
+    const code = await sendCode()
+    for (let attempt = 0; attempt < 6; attempt++)
+      expect(await refuse(code, changes)).toMatchObject({ status: 422, fields })
+    expect(await sendCode()).toBe(code)
+    expect((await register(code)).profile.phone).toBe(phone)
+  })
+
+  it('with an e-mail that is registered, and the code stays good', async () => {
+    const anna = await platform.player()
+    const code = await sendCode()
+    expect(await refuse(code, { email: anna.email })).toMatchObject({ fields: { email: ['Already registered'] } })
+    await register(code)
+  })
+
+  it('with a phone that is registered, which only who reads its messages learns', async () => {
+    await register(await sendCode())
+    platform.clock.advance(60_000)
+    const code = await sendCode()
+    expect(await refuse(otherThan(code))).toMatchObject(wrong)
+    expect(await refuse(code)).toMatchObject({ status: 422, fields: { phone: ['Already registered'] } })
+  })
+
+  it('in a country where sign-up is blocked', async () => {
+    await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+    await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
+    const failure = await own.refusal('registerByPhone', form('123456', { country: 'AU' }))
+    expect(failure).toMatchObject({ fields: { country: ['Registration is not open in this country'] } })
+  })
+})
+
+it('lets a phone through that somebody else named without proving it', async () => {
+  const eve = await platform.player()
+  await eve.call('updateProfile', { body: { phone } })
+  expect((await register(await sendCode())).profile.phoneConfirmed).toBe(true)
+})
+
+it('goes through once when it is sent several times at the same moment', async () => {
+  const code = await sendCode()
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => register(code)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { rows } = await platform.pool.query('SELECT count(*) AS n FROM player WHERE phone = $1', [phone])
+  expect(rows[0].n).toBe(1)
+})
+
+it('slows down one address that registers without end', async () => {
+  const visitor = platform.visitor()
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect((await visitor.refusal('registerByPhone', form('123456', { agreements: '' }))).status).toBe(422)
+  expect(await visitor.refusal('registerByPhone', form('123456'))).toMatchObject({ status: 429, code: 7 })
+})
