@@ -6,9 +6,11 @@ export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger'
 export interface BadgeProps {
   /** The words carry the meaning; the colour only helps to find it. */
   children: ReactNode
+  /** `neutral` unless said otherwise; `bonus` and `demo` are kinds of money. */
   tone?: BadgeTone
   /** `soft` is tinted, `solid` is filled and for one badge among many, `outline` stands on pictures and tints. */
   variant?: 'soft' | 'solid' | 'outline'
+  /** 24 or 20 px high. */
   size?: 'medium' | 'small'
   /** A decorative icon before the words. */
   icon?: ReactNode
@@ -40,6 +42,7 @@ export interface CountBadgeProps {
   countMax?: number
   /** What is counted, for those who do not see it: `3 unread messages`. Absent when the control already says it. */
   label?: string
+  /** `danger` for what waits and matters, `neutral` for what is merely counted. */
   tone?: 'accent' | 'danger' | 'neutral'
   /** Formats the figure in the reader's digits. */
   format?: (count: number) => string

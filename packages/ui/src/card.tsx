@@ -9,6 +9,7 @@ export interface CardProps {
   tone?: 'surface' | 'raised' | 'sunken' | 'outline'
   /** Space inside, in steps of the 4 px grid: 0, 12, 20 or 28 px (the last two are smaller on phones). */
   padding?: 'none' | 'small' | 'medium' | 'large'
+  /** Its heading; a few words. */
   title?: ReactNode
   /** Rank of the title among the headings of the page. */
   headingLevel?: 2 | 3 | 4
@@ -18,6 +19,7 @@ export interface CardProps {
   actions?: ReactNode
   /** Bleeds to the edges above everything else. */
   picture?: ReactNode
+  /** The one of several that is chosen. */
   isSelected?: boolean
   /** Answers to the pointer, for a card that holds one link or button over its whole face. */
   isInteractive?: boolean

@@ -6,9 +6,11 @@ import { useAutoplay } from './use-autoplay.ts'
 import styles from './carousel.module.css'
 
 export interface Slide {
+  /** Tells it apart from the others. */
   id: string
   /** Names the slide. */
   label: string
+  /** What it shows; links and buttons keep their own keys. */
   content: ReactNode
 }
 
@@ -19,8 +21,11 @@ export interface CarouselProps {
   roleDescription: string
   /** What one of them is called: `slide`. */
   slideRoleDescription: string
+  /** In their order; nothing is shown without any. */
   slides: readonly Slide[]
+  /** Names the button back. */
   previousLabel: string
+  /** Names the button on. */
   nextLabel: string
   /** Says where one is: `2 of 5`. Also names the dots. */
   positionLabel: (position: number, total: number) => string
@@ -28,10 +33,13 @@ export interface CarouselProps {
   width?: 'full' | 'auto'
   /** Time per slide in milliseconds; absent, it never moves by itself. Needs the two labels below. */
   autoplayMs?: number
+  /** Names the button that stops it. */
   pauseLabel?: string
+  /** Names the button that lets it go on. */
   playLabel?: string
   /** Points to each slide. Left out by default where several are in view. */
   hasDots?: boolean
+  /** Another slide stands at the start now, by whatever means. */
   onChange?: (id: string) => void
 }
 

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
 export interface ConfirmProps {
+  /** The question. */
   title: string
   /** What will happen, in a sentence or two; read together with the title. */
   children: ReactNode
@@ -10,6 +11,7 @@ export interface ConfirmProps {
   confirmLabel: string
   /** Says what stays: `Keep it`. */
   cancelLabel: string
+  /** The answer was yes. */
   onConfirm: () => void
   /** Also on Escape, swipe and a press beside it. */
   onCancel: () => void
@@ -21,7 +23,9 @@ export interface ConfirmProps {
   isOpen?: boolean
   /** Whether a press on the backdrop cancels. */
   closesOnOverlay?: boolean
+  /** After the way in has been played. */
   onOpened?: () => void
+  /** After the way out has been played. */
   onClosed?: () => void
 }
 

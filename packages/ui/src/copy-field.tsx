@@ -15,7 +15,9 @@ export interface CopyWords {
 }
 
 export interface CopyFieldProps extends CopyWords {
+  /** Names the value. */
   label: string
+  /** What is shown and copied. */
   value: string
   /** Keeps the label for screen readers. */
   isLabelHidden?: boolean
@@ -49,9 +51,11 @@ export function CopyField({ label, value, isLabelHidden, onCopied, ...words }: C
 }
 
 export interface CopyButtonProps extends CopyWords {
+  /** What is copied. */
   value: string
   /** Shows the words beside the icon where there is room. */
   isLabelShown?: boolean
+  /** Told when the value has been copied. */
   onCopied?: () => void
 }
 

@@ -11,6 +11,7 @@ export interface CountdownProps {
   until: string | number
   /** What ends then: `Ends in`. Read before the figures. */
   label: string
+  /** Words under or behind the figures. */
   labels: Record<Unit, UnitLabel>
   /** Keeps the label for screen readers. */
   isLabelHidden?: boolean

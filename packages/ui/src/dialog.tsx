@@ -6,10 +6,12 @@ import styles from './dialog.module.css'
 export { DialogClosingContext, DialogIndexContext } from './modal.tsx'
 
 export interface DialogProps extends ModalProps {
+  /** Names the dialog; its first heading. */
   title: ReactNode
   /** Names the close button; `null` leaves it out where a button of the dialog's own closes. */
   closeLabel: string | null
   children: ReactNode
+  /** `alertdialog` for a question that interrupts; it is read with its words. */
   role?: 'dialog' | 'alertdialog'
   /**
    * Width on wide screens: 400, 480, 880 or 1120 px, the last at full height. Phones show a sheet from the bottom

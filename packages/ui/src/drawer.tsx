@@ -7,13 +7,16 @@ import styles from './drawer.module.css'
 export type DrawerSide = 'inline-start' | 'inline-end' | 'bottom'
 
 export interface DrawerProps extends ModalProps {
+  /** Names the drawer; its first heading. */
   title: ReactNode
+  /** Names the close button. */
   closeLabel: string
   children: ReactNode
   /** The edge it comes from; inline edges follow the direction of writing. */
   side?: DrawerSide
   /** Width at an inline edge: 320 or 440 px. At the bottom it is as high as what it holds. */
   size?: 'medium' | 'large'
+  /** Keeps the title for screen readers only. */
   isTitleHidden?: boolean
   /** A row that stays in view below what scrolls. */
   footer?: ReactNode

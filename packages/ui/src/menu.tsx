@@ -15,7 +15,9 @@ import { useTypeahead } from './use-typeahead.ts'
 import styles from './menu.module.css'
 
 export interface MenuItem {
+  /** What `onSelect` is told. */
   id: string
+  /** The words, by whose first letters it is found. */
   label: string
   /** A decorative icon before the words. */
   icon?: ReactNode
@@ -25,7 +27,9 @@ export interface MenuItem {
   href?: string
   /** One of several, of which one is chosen. Absent for an action. */
   isChecked?: boolean
+  /** Can be reached and read but not taken. */
   isDisabled?: boolean
+  /** `danger` for what cannot be undone. */
   tone?: 'plain' | 'danger'
   /** A line above it. */
   startsGroup?: boolean
@@ -45,10 +49,13 @@ export interface MenuTrigger {
 export interface MenuProps {
   /** Renders the button; spread what it receives: `(trigger) => <button {...trigger}>…</button>`. It names the menu. */
   trigger: (trigger: MenuTrigger) => ReactNode
+  /** Entries in their order. */
   items: readonly MenuItem[]
   /** Called for items that are not links, after the menu has closed. */
   onSelect?: (id: string) => void
+  /** Where it stands; it flips when there is more room on the other side. */
   side?: Side
+  /** Which of its edges lines up with the button. */
   alignment?: Alignment
 }
 

@@ -3,8 +3,11 @@ import styles from './picture.module.css'
 
 /** Addresses of one picture by density; the best one there is serves screens that could show more. */
 export interface PictureDensities {
+  /** For screens with one pixel of the device to a px. */
   '1x'?: string
+  /** For most phones and laptops. */
   '2x'?: string
+  /** For the sharpest phones. */
   '3x'?: string
 }
 
@@ -17,6 +20,7 @@ export interface PictureProps {
   alt: string
   /** In px of its own; with the height it keeps its place before it arrives. */
   width: number
+  /** In px of its own. */
   height: number
   /** `#rrggbb`, seen until the picture arrives. */
   dominantColour?: string | null
@@ -26,6 +30,7 @@ export interface PictureProps {
   isEager?: boolean
   /** How it fills a place of another ratio. */
   fit?: 'cover' | 'contain'
+  /** `card` has the corners of a card, `circle` is round. */
   shape?: 'plain' | 'card' | 'circle'
 }
 

@@ -21,11 +21,13 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Where it stands; it flips when there is more room on the other side. */
   side?: Side
+  /** Which of its edges lines up with the button. */
   alignment?: Alignment
   /** Distance from the button, px. */
   gap?: number
   /** Width of 320 px, or as wide as what it holds. */
   size?: 'medium' | 'content'
+  /** It has been opened or closed. */
   onToggle?: (isOpen: boolean) => void
 }
 

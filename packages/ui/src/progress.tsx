@@ -6,11 +6,13 @@ export interface ProgressProps {
   label: string
   /** From 0 to `max`; `null` while nobody knows how far it is. */
   value: number | null
+  /** The whole; 1 unless said otherwise. */
   max?: number
   /** How far in words (`50.00 of 150.00 EUR`), shown at the end and read instead of a percentage. */
   valueText?: string
   /** Keeps label and value text for screen readers. */
   isTextHidden?: boolean
+  /** `bonus` is the colour of bonus money. */
   tone?: 'accent' | 'positive' | 'warning' | 'danger' | 'bonus'
   /** `bar` takes the width it is given; `ring` is a square of `size`. */
   shape?: 'bar' | 'ring'

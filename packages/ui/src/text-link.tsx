@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import styles from './text-link.module.css'
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'target' | 'rel'> {
+  /** Where it leads. */
   href: string
   children: ReactNode
   /** `quiet` takes the colour of the text around it and shows itself by its underline. */

@@ -7,14 +7,18 @@ export type { ToastType } from './toast.tsx'
 export interface ToastMessage {
   /** Grows from one message to the next. */
   id: number
+  /** Gives icon and colour, and decides whether it interrupts. */
   type: ToastType
+  /** One line that says it all. */
   title: string
+  /** What to do, or a link. */
   description?: ReactNode
 }
 
 export interface ToastGroupProps {
   /** Names the place where messages appear. */
   label: string
+  /** Names the close button of each. */
   closeLabel: string
   /** Every message that has not gone yet, oldest first; as many as there are. */
   messages: readonly ToastMessage[]

@@ -9,13 +9,17 @@ const icons = { info: Info, error: CircleAlert, warning: TriangleAlert, done: Ci
 export interface ToastProps {
   /** Shows as an icon as well as a colour. Errors and warnings are read at once, the rest when there is a pause. */
   type: ToastType
+  /** One line that says it all. */
   title: string
+  /** What to do, or a link. */
   description?: ReactNode
+  /** Names the close button. */
   closeLabel: string
   /** Plays its way out. */
   isLeaving?: boolean
   /** Time does not pass: the line that shows it stands still. */
   isPaused?: boolean
+  /** It was pressed. */
   onClose: () => void
 }
 

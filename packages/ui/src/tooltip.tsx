@@ -16,6 +16,7 @@ export interface TooltipProps {
   children: (trigger: TooltipTrigger) => ReactNode
   /** `name` for a control that is an icon only: the words become its name instead of its description. */
   gives?: 'description' | 'name'
+  /** Where the words stand; they flip when there is more room on the other side. */
   side?: Side
   /** Shows nothing and keeps the words for screen readers, for instance while a label is visible anyway. */
   isOff?: boolean

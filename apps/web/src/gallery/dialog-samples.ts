@@ -1,4 +1,7 @@
 import type { DialogName } from '../app/dialogs/dialog-rules.ts'
+import type { AddCashLimitProps } from '../features/limits/add-cash-limit-dialog.tsx'
+import type { EditCashLimitProps } from '../features/limits/edit-cash-limit-dialog.tsx'
+import type { SelfExclusionLimitProps } from '../features/limits/self-exclusion-limit-dialog.tsx'
 
 /** What a dialog is opened with in the gallery. */
 export interface DialogSample {
@@ -6,7 +9,31 @@ export interface DialogSample {
   props?: Record<string, unknown>
 }
 
+/** A change that is done after a moment, so that a dialog can be seen while it waits. */
+const done = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
+
+const addCashLimit: AddCashLimitProps = {
+  definition: 3,
+  limits: [{ definition: 3, period: 'daily', currency: 'EUR' }],
+  currency: 'EUR',
+  onAdd: done,
+}
+const editCashLimit: EditCashLimitProps = {
+  limit: { definition: 1, period: 'weekly', currency: 'EUR', amount: 250 },
+  onUpdate: done,
+  onDelete: done,
+}
+const selfExclusion: SelfExclusionLimitProps = { onConfirm: done }
+
 /** Sample data for dialogs that show nothing worth seeing without it. */
 export const dialogSamples: Partial<Record<DialogName, DialogSample>> = {
   wallet: { value: 'deposit' },
+  'turn-over-wager': { props: { wager: { total: 150, turnOverWager: 1, turnOverWagerAmount: 62.5, currency: 'EUR' } } },
+  'add-cash-limit': { props: { ...addCashLimit } },
+  'edit-cash-limit': { props: { ...editCashLimit } },
+  'self-exclusion-limit': { props: { ...selfExclusion } },
+  'demo-game': { props: { onReal: done } },
+  'mobile-game': {
+    props: { game: { identity: 'last-light', name: 'Last Light', isDemo: true, cover: ['/covers/last-light/2x3'] } },
+  },
 }

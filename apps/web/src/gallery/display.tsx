@@ -2,14 +2,12 @@ import { Avatar } from '@baize/ui/avatar'
 import { Badge, type BadgeTone, CountBadge } from '@baize/ui/badge'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { EmptyState } from '@baize/ui/empty-state'
 import { Picture } from '@baize/ui/picture'
-import { Skeleton } from '@baize/ui/skeleton'
+import { TextLink } from '@baize/ui/text-link'
 import { Icon } from '../shared/icons/icon.tsx'
 import { CarouselExhibit } from './carousel-exhibit.tsx'
 import { type ExhibitGroup, Line, State } from './exhibit.tsx'
 import sample from './sample.svg?no-inline'
-import styles from './samples.module.css'
 
 const TONES: BadgeTone[] = ['neutral', 'accent', 'positive', 'warning', 'danger', 'info', 'bonus', 'demo']
 const VARIANTS = ['soft', 'outline', 'solid'] as const
@@ -177,42 +175,32 @@ export const display: ExhibitGroup = {
       Show: CarouselExhibit,
     },
     {
-      id: 'skeleton',
-      name: 'Skeleton',
-      about: 'Stands where something will be, with its final geometry, so that nothing moves when it arrives.',
-      props: [],
+      id: 'text-link',
+      name: 'TextLink',
+      about: 'A link that is words. Underlined, because colour alone would not tell it apart.',
+      props: ['TextLinkProps'],
       Show: () => (
-        <State name="Block, text, circle">
-          <div className={styles.skeletons}>
-            <span className={styles.circle}>
-              <Skeleton shape="circle" />
-            </span>
-            <span className={styles.lines}>
-              <Skeleton shape="text" />
-              <Skeleton shape="text" />
-            </span>
-            <span className={styles.block}>
-              <Skeleton />
-            </span>
-          </div>
-        </State>
-      ),
-    },
-    {
-      id: 'empty-state',
-      name: 'EmptyState',
-      about: 'What happened, what one can do, one action.',
-      props: ['EmptyStateProps'],
-      Show: () => (
-        <State name="With picture and action" width="wide">
-          <EmptyState
-            title="No rounds yet"
-            picture={<Icon name="history" size={40} />}
-            action={<Button variant="accent">Browse games</Button>}
-          >
-            Rounds you play appear here a moment after they end.
-          </EmptyState>
-        </State>
+        <>
+          <State name="In a sentence">
+            <p>
+              Read <TextLink href="#text-link">the rules of wagering</TextLink> before you take a bonus.
+            </p>
+          </State>
+          <State name="Quiet">
+            <p>
+              Questions?{' '}
+              <TextLink href="#text-link" variant="quiet">
+                Write to us
+              </TextLink>
+              .
+            </p>
+          </State>
+          <State name="In a new tab">
+            <TextLink href="#text-link" newTabLabel="opens in a new tab">
+              Independent help with gambling
+            </TextLink>
+          </State>
+        </>
       ),
     },
   ],

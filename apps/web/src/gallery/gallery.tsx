@@ -9,14 +9,14 @@ import { GalleryTools } from './gallery-tools.tsx'
 import { overlays } from './overlays.tsx'
 import styles from './gallery.module.css'
 
-const groups: readonly ExhibitGroup[] = [foundations, ...sections, display, figures, overlays]
+export const exhibitGroups: readonly ExhibitGroup[] = [foundations, ...sections, display, figures, overlays]
 
 /** Every component of `packages/ui` in all its states, for engineers and for the tests. */
 export function Gallery() {
   return (
     <div className={styles.gallery}>
       <nav className={styles.contents} aria-label="Components">
-        {groups.map((group) => (
+        {exhibitGroups.map((group) => (
           <div key={group.id}>
             <a className={styles.groupLink} href={`#${group.id}`}>
               {group.title}
@@ -39,7 +39,7 @@ export function Gallery() {
       <div className={styles.rooms}>
         <PageTitle>Component gallery</PageTitle>
         <GalleryTools />
-        {groups.map((group) => (
+        {exhibitGroups.map((group) => (
           <section key={group.id} id={group.id} className={styles.room} aria-labelledby={`${group.id}-title`}>
             <h2 className={styles.roomTitle} id={`${group.id}-title`}>
               {group.title}

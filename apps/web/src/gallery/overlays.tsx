@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Icon } from '../shared/icons/icon.tsx'
 import { type ExhibitGroup, Line, State } from './exhibit.tsx'
 import { ConfirmExhibit, DialogExhibit, DrawerExhibit } from './modal-exhibits.tsx'
-import { ToastExhibit } from './toast-exhibit.tsx'
+import { ToastExhibit, ToastGroupExhibit } from './toast-exhibit.tsx'
 
 /** What lies over the page. */
 export const overlays: ExhibitGroup = {
@@ -116,6 +116,13 @@ export const overlays: ExhibitGroup = {
       about:
         '3000 ms each, 300 ms in and out, 300 px wide, as many as there are, at least 400 ms apart. Pointing at one holds all.',
       props: ['ToastGroupProps', 'ToastMessage'],
+      Show: ToastGroupExhibit,
+    },
+    {
+      id: 'toast',
+      name: 'Toast',
+      about: 'One of the messages, out of its group. Its line shortens with its time and stands while it is held.',
+      props: ['ToastProps'],
       Show: ToastExhibit,
     },
   ],

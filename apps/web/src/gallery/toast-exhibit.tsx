@@ -14,7 +14,7 @@ const samples: Record<ToastType, Pick<ToastMessage, 'title' | 'description'>> = 
   error: { title: 'The deposit was declined', description: 'Nothing was taken. Try another method.' },
 }
 
-export function ToastExhibit() {
+export function ToastGroupExhibit() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   const lastId = useRef(0)
   const show = (type: ToastType) => {
@@ -23,34 +23,35 @@ export function ToastExhibit() {
     setMessages((all) => [...all, message])
   }
   return (
-    <>
-      <State name="Each type">
-        <Line>
-          {TYPES.map((type) => (
-            <Button key={type} size="small" onClick={() => show(type)}>
-              {type}
-            </Button>
-          ))}
-          <Button size="small" onClick={() => TYPES.forEach(show)}>
-            All at once
+    <State name="Each type">
+      <Line>
+        {TYPES.map((type) => (
+          <Button key={type} size="small" onClick={() => show(type)}>
+            {type}
           </Button>
-        </Line>
-        {messages.length > 0 && (
-          <ToastGroup
-            label="Messages"
-            closeLabel="Close message"
-            messages={messages}
-            onGone={(id) => setMessages((all) => all.filter((message) => message.id !== id))}
-          />
-        )}
-      </State>
-      {TYPES.map((type) => (
-        <State key={type} name={`Type ${type}`}>
-          <ol>
-            <Toast type={type} {...samples[type]} closeLabel={`Close ${type}`} isPaused onClose={() => {}} />
-          </ol>
-        </State>
-      ))}
-    </>
+        ))}
+        <Button size="small" onClick={() => TYPES.forEach(show)}>
+          All at once
+        </Button>
+      </Line>
+      {messages.length > 0 && (
+        <ToastGroup
+          label="Messages"
+          closeLabel="Close message"
+          messages={messages}
+          onGone={(id) => setMessages((all) => all.filter((message) => message.id !== id))}
+        />
+      )}
+    </State>
   )
+}
+
+export function ToastExhibit() {
+  return TYPES.map((type) => (
+    <State key={type} name={`Type ${type}`}>
+      <ol>
+        <Toast type={type} {...samples[type]} closeLabel={`Close ${type}`} isPaused onClose={() => {}} />
+      </ol>
+    </State>
+  ))
 }
