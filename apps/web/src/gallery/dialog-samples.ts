@@ -34,6 +34,6 @@ export const dialogSamples: Partial<Record<DialogName, DialogSample>> = {
   'self-exclusion-limit': { props: { ...selfExclusion } },
   'demo-game': { props: { onReal: done } },
   'mobile-game': {
-    props: { game: { identity: 'last-light', name: 'Last Light', isDemo: true, cover: ['/covers/last-light/2x3'] } },
+    props: { game: { identity: 'last-light', name: 'Last Light', isDemo: true, cover: ['/cdn/games/last-light/1mcp96z/200x300@1x.webp'] } },
   },
 }

@@ -2,9 +2,11 @@ import { Button } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useActiveAccount } from '../../shared/player/queries.ts'
 import { useSession } from '../../shared/session/use-session.ts'
+import styles from './demo-game-dialog.module.css'
 
 /** Says that this is a demo, and offers the way out of it. */
 export function DemoGameDialog({ onReal, onClose, closesOnOverlay }: DialogViewProps & { onReal: () => void }) {
@@ -28,9 +30,16 @@ export function DemoGameDialog({ onReal, onClose, closesOnOverlay }: DialogViewP
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
     >
-      <p>{text('description')}</p>
+      <div className={styles.demo}>
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name="play" size={28} />
+        </span>
+        <p className={styles.text}>{text('description')}</p>
+      </div>
       <DialogActions>
-        <Button onClick={onClose}>{text('demo')}</Button>
+        <Button data-autofocus="" onClick={onClose}>
+          {text('demo')}
+        </Button>
         <Button variant="accent" onClick={goOn}>
           {text(way)}
         </Button>

@@ -2,13 +2,15 @@ import { Button, ButtonLink } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import type { PartName } from '../../shared/content/content.ts'
 import { Marked } from '../../shared/content/marked.tsx'
+import { StatePicture } from '../../shared/content/state-picture.tsx'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
+import styles from './notice-dialog.module.css'
 
 /** A limit of the player stops play. */
 export function GameLimitDialog(props: DialogViewProps) {
-  return <NoticeDialog {...props} part="modals.gameLimitReached" titleKey="label" />
+  return <NoticeDialog {...props} part="modals.gameLimitReached" titleKey="label" fallbackImage="/pictures/limit.svg" />
 }
 
 /** The game is not offered in the visitor's country. */
@@ -21,33 +23,46 @@ export function GeoTypeDialog(props: DialogViewProps) {
   return <NoticeDialog {...props} part="modals.geoRestrictedType" titleKey="title" />
 }
 
-function NoticeDialog({
-  part,
-  titleKey,
-  onClose,
-  closesOnOverlay,
-}: DialogViewProps & { part: PartName; titleKey: string }) {
+interface NoticeProps extends DialogViewProps {
+  part: PartName
+  titleKey: string
+  /** Where the content names no picture. */
+  fallbackImage?: string
+}
+
+/** What stands in the way, why, and the one thing one can do. */
+function NoticeDialog({ part, titleKey, fallbackImage = '', onClose, closesOnOverlay }: NoticeProps) {
   const text = useText(part)
   const shell = useText('layout.shell')
   const info = usePage()
+  const image = text('image') || fallbackImage
   const button = text.at<{ label: string; url?: string }>('button')
   return (
     <Dialog
       title={text(titleKey)}
+      isTitleHidden
       role="alertdialog"
       size="small"
       closeLabel={shell('close')}
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
     >
-      <Marked text={text.marked('description')} />
+      <div className={styles.notice}>
+        <StatePicture src={image} />
+        <p className={styles.title} aria-hidden="true">
+          {text(titleKey)}
+        </p>
+        <div className={styles.text}>
+          <Marked text={text.marked('description')} />
+        </div>
+      </div>
       <DialogActions>
-        {button?.url ? (
-          <ButtonLink href={hrefIn(info, button.url)} variant="accent" onClick={onClose}>
+        {button ? (
+          <ButtonLink href={hrefIn(info, button.url || '/main')} variant="accent" size="large" onClick={onClose}>
             {button.label}
           </ButtonLink>
         ) : (
-          <Button variant="accent" onClick={onClose}>
+          <Button data-autofocus="" variant="accent" size="large" onClick={onClose}>
             {text('buttonLabel')}
           </Button>
         )}
