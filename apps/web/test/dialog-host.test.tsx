@@ -2,12 +2,16 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { installDialogElement } from '../../../packages/ui/test/dialog-element.ts'
 import { App } from '../src/app/app.tsx'
+import { openDialogOf } from '../src/app/dialogs/dialog-links.ts'
+import { dialogRegistry } from '../src/app/dialogs/registry.ts'
 import { createAppRouter } from '../src/app/router.tsx'
 import { ContentStore } from '../src/server/content-store.ts'
 import { SHELL_PARTS } from '../src/server/render.tsx'
+import { type DialogEvent, onDialogEvent } from '../src/shared/dialogs/dialog-events.ts'
+import type { DialogEntry } from '../src/shared/dialogs/registry-types.ts'
 import type { PageInfo } from '../src/shared/page/page-info.ts'
 import { fakeClient } from './fixtures/fake-client.ts'
 
@@ -93,6 +97,150 @@ describe('dialogs over a page', () => {
     await userEvent.keyboard('/')
     await screen.findByRole('dialog', { name: 'Search games' })
   })
+})
+
+/** Changes how a dialog is shown until the test is over. */
+function change(name: keyof typeof dialogRegistry, entry: Partial<DialogEntry>) {
+  const own = dialogRegistry as Record<string, DialogEntry>
+  const before = own[name]!
+  own[name] = { ...before, ...entry }
+  onTestFinished(() => void (own[name] = before))
+}
+const dialogNamed = (name: string) => screen.findByRole('dialog', { name })
+const gone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+
+describe("the browser's way back", () => {
+  it('closes a dialog that was opened and stays on the page', async () => {
+    const router = await visit('/static/about')
+    await act(async () => openDialogOf('?sign-in=true'))
+    await dialogNamed('Welcome back')
+    expect(router.history.location.search).toBe('?sign-in=true')
+    await act(async () => router.history.back())
+    await gone()
+    expect(router.history.location.href).toBe('/static/about')
+  })
+
+  it('closes one without an address just the same', async () => {
+    const router = await visit('/static/about')
+    await userEvent.keyboard('/')
+    await dialogNamed('Search games')
+    await act(async () => router.history.back())
+    await gone()
+    expect(router.history.location.href).toBe('/static/about')
+  })
+
+  it('closes the upper of two first, which lies two layers above', async () => {
+    const router = await visit('/static/about')
+    await act(async () => openDialogOf('?sign-in=true'))
+    const lower = await dialogNamed('Welcome back')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const upper = await dialogNamed('Search games')
+    expect([lower.dataset.layer, upper.dataset.layer]).toEqual(['1000', '1002'])
+    await act(async () => router.history.back())
+    await waitFor(() => expect(upper.isConnected).toBe(false))
+    expect(lower.isConnected).toBe(true)
+  })
+
+  it('leads past a dialog that was closed by its button', async () => {
+    const router = await visit('/static/about')
+    await userEvent.keyboard('/')
+    await dialogNamed('Search games')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await gone()
+    await act(async () => router.history.back())
+    await waitFor(() => expect(router.history.location.pathname).toBe('/main'))
+  })
+
+  it('leads from the next page to the one before it, past the dialog one left from', async () => {
+    const router = await visit('/static/about')
+    await userEvent.keyboard('/')
+    await dialogNamed('Search games')
+    await act(async () => router.history.push('/static/terms'))
+    await gone()
+    await act(async () => router.history.back())
+    await waitFor(() => expect(router.history.location.pathname).toBe('/static/about'))
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('opening', () => {
+  it('is ignored for a dialog that is opening already', async () => {
+    const router = await visit('/static/about')
+    const { length } = router.history
+    await act(async () => {
+      openDialogOf('?sign-in=true')
+      openDialogOf('?sign-in=true')
+    })
+    await dialogNamed('Welcome back')
+    expect(router.history.length).toBe(length + 1)
+  })
+
+  it('is refused when its check says no, also after a while', async () => {
+    const router = await visit('/static/about')
+    change('sign-in', { beforeOpen: () => Promise.resolve(false) })
+    await act(async () => openDialogOf('?sign-in=true'))
+    await waitFor(() => expect(router.history.location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of another dialog with an address closes the first', async () => {
+    const router = await visit('/static/about')
+    await act(async () => openDialogOf('?sign-in=true'))
+    const first = await dialogNamed('Welcome back')
+    await act(async () => openDialogOf('?forgot-pass=true'))
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    expect(router.history.location.search).toBe('?forgot-pass=true')
+  })
+
+  it('says so and offers another try when the dialog does not arrive', async () => {
+    await visit('/static/about')
+    const { load } = dialogRegistry.search
+    const loads = vi.fn(load).mockRejectedValueOnce(new Error('the network is away'))
+    change('search', { load: loads })
+    await userEvent.keyboard('/')
+    await screen.findByRole('alertdialog', { name: 'This did not load' })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await dialogNamed('Search games')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('closing', () => {
+  it('waits for a check, which may keep the dialog open', async () => {
+    const router = await visit('/static/about')
+    const answers = [false, true]
+    change('search', { beforeClose: () => Promise.resolve(answers.shift()!) })
+    await userEvent.keyboard('/')
+    await dialogNamed('Search games')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(screen.getByRole('dialog', { name: 'Search games' })).toBeTruthy()
+    await act(async () => router.history.back())
+    await gone()
+    expect(answers).toHaveLength(0)
+    expect(router.history.location.href).toBe('/static/about')
+  })
+
+  it('by the way back keeps the dialog and its entry while the check says no', async () => {
+    const router = await visit('/static/about')
+    change('sign-in', { beforeClose: () => false })
+    await act(async () => openDialogOf('?sign-in=true'))
+    await dialogNamed('Welcome back')
+    await act(async () => router.history.back())
+    expect(router.history.location.search).toBe('?sign-in=true')
+    expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy()
+  })
+})
+
+it('tells what opens, has opened and has closed', async () => {
+  const router = await visit('/static/about')
+  const heard: DialogEvent[] = []
+  onTestFinished(onDialogEvent((event) => heard.push(event)))
+  await act(async () => openDialogOf('?sign-in=true'))
+  await dialogNamed('Welcome back')
+  await act(async () => router.history.back())
+  await gone()
+  expect(heard).toEqual(['opening', 'opened', 'closed'].map((kind) => ({ kind, name: 'sign-in', value: 'true' })))
 })
 
 describe('the frame', () => {
