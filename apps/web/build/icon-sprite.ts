@@ -1,9 +1,10 @@
 /**
- * Writes `src/shared/icons/sprite.svg` from the stroke set of lucide: `npx tsx apps/web/build/icon-sprite.ts`.
- * One file with every icon id of the content tree keeps icons out of the scripts.
+ * Writes `src/shared/icons/sprite.svg` from the stroke set of lucide and a few glyphs of our own:
+ * `npx tsx apps/web/build/icon-sprite.ts`. One file with every icon id of the content tree keeps icons out of the scripts.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { filledGlyphs, strokeGlyphs } from './own-glyphs.ts'
 
 /** Icon id of the content tree → name in the library. */
 const icons: Record<string, string> = {
@@ -123,6 +124,27 @@ const icons: Record<string, string> = {
   winners: 'trophy',
   volatility: 'activity',
   lines: 'list-tree',
+  share: 'share-2',
+  download: 'download',
+  link: 'link',
+  limit: 'gauge',
+  shield: 'shield-check',
+  map: 'map',
+  promotion: 'megaphone',
+  level: 'medal',
+  ios: 'tablet-smartphone',
+  android: 'bot',
+  windows: 'app-window',
+  macos: 'laptop',
+  linux: 'terminal',
+  facebook: 'users',
+  twitch: 'tv-minimal-play',
+  youtube: 'monitor-play',
+  instagram: 'camera',
+  twitter: 'bird',
+  discord: 'messages-square',
+  'sportsbook-volleyball': 'volleyball',
+  'sportsbook-esports': 'gamepad-2',
 }
 
 const FILLED = new Set(['heart', 'play'])
@@ -139,6 +161,14 @@ async function symbolOf(id: string, name: string): Promise<string> {
   return `<symbol id="${id}" viewBox="0 0 24 24"${fill}>${shapes.join('')}</symbol>`
 }
 
-const symbols = await Promise.all(Object.entries(icons).map(([id, name]) => symbolOf(id, name)))
+/** A glyph of our own; a filled one has no outline of the pen. */
+const symbolOfOwn = (id: string, shapes: string, isFilled: boolean) =>
+  `<symbol id="${id}" viewBox="0 0 24 24"${isFilled ? ' fill="currentColor" stroke="none"' : ''}>${shapes}</symbol>`
+
+const symbols = [
+  ...(await Promise.all(Object.entries(icons).map(([id, name]) => symbolOf(id, name)))),
+  ...Object.entries(strokeGlyphs).map(([id, shapes]) => symbolOfOwn(id, shapes, false)),
+  ...Object.entries(filledGlyphs).map(([id, shapes]) => symbolOfOwn(id, shapes, true)),
+]
 const target = fileURLToPath(new URL('../src/shared/icons/sprite.svg', import.meta.url))
 writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
