@@ -1,6 +1,10 @@
-import { ApiFailure } from '@baize/client'
 import { describe, expect, it } from 'vitest'
 import { makePages } from './fixtures/make-pages.ts'
+
+/** A refusal as it comes from the platform's own bundle, where the class is another one. */
+class ForeignFailure extends Error {
+  readonly status = 400
+}
 
 /** Pages over a platform that knows one code. */
 function pagesWithCode() {
@@ -11,7 +15,7 @@ function pagesWithCode() {
       confirmRegistration: (input) => {
         const { code } = (input as { body: { code: string } }).body
         codes.push(code)
-        if (code !== 'good.code') throw new ApiFailure(400, 11010, 'This confirmation link is wrong or has expired')
+        if (code !== 'good.code') throw new ForeignFailure('This confirmation link is wrong or has expired')
         return { message: 'Confirmed' }
       },
     },

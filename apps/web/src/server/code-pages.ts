@@ -1,4 +1,3 @@
-import { ApiFailure } from '@baize/client'
 import type { PageRequest, PageResponse, PagesDeps } from './types.ts'
 import { addressOf } from './visitor.ts'
 
@@ -25,9 +24,14 @@ async function isConfirmed(code: string, request: PageRequest, deps: PagesDeps):
     await api.call('confirmRegistration', { body: { code } })
     return true
   } catch (error) {
-    if (!(error instanceof ApiFailure)) deps.logger.error('an e-mail could not be confirmed', error)
+    if (!isAnswer(error)) deps.logger.error('an e-mail could not be confirmed', error)
     return false
   }
+}
+
+/** Whether the platform answered at all. By its shape: the client comes from another bundle, with a class of its own. */
+function isAnswer(error: unknown): boolean {
+  return typeof (error as { status?: unknown } | null)?.status === 'number'
 }
 
 function redirectTo(location: string): PageResponse {
