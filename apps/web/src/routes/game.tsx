@@ -21,8 +21,10 @@ const GameStage = lazy(() =>
   import('../features/play/game-stage.tsx').then((module) => ({ default: module.GameStage })),
 )
 
-interface GameData extends WithMeta {
+export interface GameData extends WithMeta {
   game: GamePageData
+  /** The collection it is shown in, by identity. */
+  shelf: string | null
   recommended: GameCardData[]
 }
 
@@ -42,6 +44,7 @@ export async function load({ api, info, content, params }: LoadInput): Promise<G
   ])
   return {
     game: toGamePageData(game),
+    shelf: shelf?.identity ?? null,
     recommended: neighbours.filter(({ id }) => id !== game.id).map(toCardData),
     meta: {
       ...meta,

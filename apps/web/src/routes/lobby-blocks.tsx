@@ -1,6 +1,5 @@
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameCards } from '../features/catalogue/game-card.tsx'
-import { GameRow } from '../features/catalogue/game-row.tsx'
+import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
 import { ProviderRow } from '../features/catalogue/provider-row.tsx'
 import { ActivityBoard } from '../features/lobby/activity-board.tsx'
 import { Banners } from '../features/lobby/banners.tsx'
@@ -13,34 +12,37 @@ import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'
 
 const EAGER_COVERS = 8
-const BESIDE_SPOTLIGHT = 4
 
 /** Games first, with something else after every few shelves, so that a long page keeps a rhythm. */
 export function LobbyBlocks({ data }: { data: LobbyData }) {
-  const { rows, providers, activity, spotlight } = data
-  const shelf = (row: LobbyData['rows'][number], index: number) => (
-    <GameRow key={row.identity} row={row} eagerCount={index === 0 ? EAGER_COVERS : 0} />
-  )
+  const { providers, activity, spotlight } = data
+  const lit = spotlight ? data.rows.find(({ identity }) => identity === spotlight.collection) : undefined
+  const rows = data.rows.filter((row) => row !== lit)
   return (
     <div className={styles.stack}>
       <Banners />
       <CategoryChips />
-      {rows.slice(0, 1).map(shelf)}
+      {rows[0] && <GameRow row={rows[0]} eagerCount={EAGER_COVERS} />}
       <CategoryCards />
-      {rows.slice(1, 3).map((row) => shelf(row, 1))}
+      <Shelves rows={rows.slice(1, 3)} />
       {spotlight && (
-        <Spotlight game={spotlight.game}>
-          <GameCards games={spotlight.beside.slice(0, BESIDE_SPOTLIGHT)} />
-        </Spotlight>
+        <div className={styles.group}>
+          <Spotlight game={spotlight.game} />
+          {lit && <GameRow row={lit} />}
+        </div>
       )}
-      {rows.slice(3, 6).map((row) => shelf(row, 1))}
+      <Shelves rows={rows.slice(3, 5)} />
       <ProviderRow providers={providers} />
-      {rows.slice(6, 8).map((row) => shelf(row, 1))}
+      <Shelves rows={rows.slice(5, 7)} />
       <ActivityBoard rows={activity} />
-      {rows.slice(8).map((row) => shelf(row, 1))}
+      <Shelves rows={rows.slice(7)} />
       <Benefits />
       <Promotions />
       <SeoText part="pages.home" />
     </div>
   )
+}
+
+function Shelves({ rows }: { rows: readonly GameRowData[] }) {
+  return rows.map((row) => <GameRow key={row.identity} row={row} />)
 }

@@ -15,8 +15,8 @@ export interface LobbyData extends WithMeta {
   rows: GameRowData[]
   providers: ProviderData[]
   activity: ActivityRow[]
-  /** The game in the light with those beside it; `null` when the content tree shows none. */
-  spotlight: { game: GameCardData; beside: GameCardData[] } | null
+  /** The game in the light and the collection it leads to; `null` when the content tree shows none. */
+  spotlight: { game: GameCardData; collection: string } | null
 }
 
 const LobbyBlocks = island(() => import('./lobby-blocks.tsx').then((module) => module.LobbyBlocks))
@@ -37,12 +37,11 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
     metaOf(content, 'pages.home'),
     LobbyBlocks.preload(),
   ])
-  const beside = rows.find(({ identity }) => identity === home('aeroGroup.collectionIdentity'))?.games ?? []
   return {
     rows,
     providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
     activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
-    spotlight: spotlit && { game: spotlit, beside: beside.filter(({ identity }) => identity !== spotlit.identity) },
+    spotlight: spotlit && { game: spotlit, collection: home('aeroGroup.collectionIdentity') },
     meta: { ...meta, preloadImages: firstPictures(home.at('banners.0.images'), info.direction) },
   }
 }

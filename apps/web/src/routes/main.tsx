@@ -39,13 +39,14 @@ export async function load({ api, info, content }: LoadInput): Promise<MainData>
     rows,
     providers: orderedProviders(providers, cards),
     wins: winners.map(toWinData),
-    meta: { ...meta, preloadImages: first && picturesOf(first) },
+    meta: { ...meta, preloadImages: first && picturesOf(first, info.direction) },
   }
 }
 
-function picturesOf({ desktopImage, mobileImage }: Slide): PageMeta['preloadImages'] {
+function picturesOf(slide: Slide, direction: 'ltr' | 'rtl'): PageMeta['preloadImages'] {
+  const { desktopImage, desktopImageRtl, mobileImage } = slide
   return [
-    { href: desktopImage, media: '(min-width: 768px)' },
+    { href: (direction === 'rtl' && desktopImageRtl) || desktopImage, media: '(min-width: 768px)' },
     { href: mobileImage, media: '(max-width: 767px)' },
   ]
 }

@@ -13,8 +13,11 @@ export async function metaOf(
   await content.need([part, 'globalComponents.globalSeo'])
   const own = readPart(content.get(part))
   const site = readPart(content.get('globalComponents.globalSeo'))
+  const canonicalUrl = own(`${key}.canonicalUrl`)
   return {
     title: own(`${key}.title`, values) || site('title'),
     description: own(`${key}.description`, values) || site('description'),
+    image: own(`${key}.image`) || site('image') || null,
+    ...(canonicalUrl && { canonicalUrl }),
   }
 }

@@ -65,6 +65,31 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./questions.tsx'),
   },
   {
+    path: '/bonus/$pageIdentity',
+    chunk: 'src/routes/bonus.tsx',
+    parts: [],
+    load: () => import('./bonus.tsx'),
+  },
+  {
+    path: '/contact',
+    chunk: 'src/routes/contact.tsx',
+    parts: ['pages.contacts', 'fieldsSettings.fieldsControls', 'fieldsSettings.validationMessages'],
+    load: () => import('./contact.tsx'),
+  },
+  {
+    path: '/welcome-package',
+    chunk: 'src/routes/welcome-package.tsx',
+    parts: ['pages.welcomeBonuses'],
+    load: () => import('./welcome-package.tsx'),
+  },
+  {
+    path: '/loyalty',
+    chunk: 'src/routes/loyalty.tsx',
+    islands: ['src/routes/loyalty-blocks.tsx'],
+    parts: ['pages.loyalty', 'globalComponents.loyalty'],
+    load: () => import('./loyalty.tsx'),
+  },
+  {
     path: '/favorites',
     chunk: 'src/routes/favorites.tsx',
     parts: ['pages.favorites', 'globalComponents.cardsGroup'],

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -13,6 +13,11 @@ export function CategoryChips({ current }: { current?: string }) {
   const text = useText('layout.siteSidebar')
   const menu = useText('layout.categoryMenu')
   const dialogs = useDialogs()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) bringInto(list.current!, chip)
+  }, [current])
   const opening = (name: 'categories' | 'providers') => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -20,7 +25,7 @@ export function CategoryChips({ current }: { current?: string }) {
   }
   return (
     <nav aria-label={text('collectionsLabel')}>
-      <ul className={styles.chips}>
+      <ul ref={list} className={styles.chips}>
         <li>
           <a className={styles.chip} data-opens="" href={`${prefix}/categories`} onClick={opening('categories')}>
             <Icon name="menu" size={18} />
@@ -48,4 +53,11 @@ export function CategoryChips({ current }: { current?: string }) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the strip, and nothing else, until the chip stands in its middle. */
+function bringInto(strip: HTMLElement, chip: HTMLElement): void {
+  const frame = strip.getBoundingClientRect()
+  const box = chip.getBoundingClientRect()
+  strip.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
 }

@@ -9,6 +9,9 @@ import { type CategoryFilter, sortOptionsFor, sortOptionsIn } from './category-f
 import { useTypedName } from './use-typed-name.ts'
 import styles from './category-tools.module.css'
 
+/** What guests get without asking for it by name. */
+const USUAL_SORT = 'score asc'
+
 export interface CategoryToolsProps {
   /** Address the form goes to without a script. */
   path: string
@@ -57,11 +60,11 @@ export function CategoryTools({ path, filter, onChange, onChooseProviders }: Cat
         <Select
           label={text('sortLabel')}
           isLabelHidden
-          options={isPlayer ? options : [{ value: '', label: text('defaultSort') }, ...options]}
-          value={options.some(({ value }) => value === sortValue) ? sortValue : ''}
+          options={isPlayer ? options : [{ value: USUAL_SORT, label: text('defaultSort') }, ...options]}
+          value={options.some(({ value }) => value === sortValue) ? sortValue : USUAL_SORT}
           onChange={(value) => {
             const [sortBy, sortOrder] = value.split(' ') as [string, 'asc' | 'desc']
-            onChange(sortBy ? { sortBy, sortOrder } : { sortBy: 'score', sortOrder: 'asc' })
+            onChange({ sortBy, sortOrder })
           }}
         />
       </div>

@@ -16,12 +16,13 @@ interface Board {
 }
 
 /** What is being won in the house, line by line. Without any line there is no board. */
-export function ActivityBoard({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityBoard({ rows: initial }: { rows: readonly ActivityRow[] }) {
   const text = useText('pages.home')
   const boards = text.at<Board[]>('activityBoard.boards') ?? []
   const [selected, setSelected] = useState(boards[0]?.id ?? '')
-  const lines = <Lines key={selected} rows={rows} board={selected} />
+  const rows = useActivity(initial, selected)
   if (rows.length === 0) return null
+  const lines = <Lines rows={rows} first={initial[0]} />
   return (
     <section className={styles.board} aria-labelledby="activity-title">
       <h2 id="activity-title" className={styles.title}>
@@ -44,10 +45,9 @@ export function ActivityBoard({ rows }: { rows: readonly ActivityRow[] }) {
   )
 }
 
-function Lines({ rows: initial, board }: { rows: readonly ActivityRow[]; board: string }) {
+function Lines({ rows, first }: { rows: readonly ActivityRow[]; first: ActivityRow | undefined }) {
   const text = useText('pages.home')
   const { currencies } = usePage()
-  const rows = useActivity(initial, board)
   const currency = currencies.find(({ isBase }) => isBase)?.code ?? ''
   const hasTimes = rows.every(({ createdAt }) => createdAt !== null)
   const headers = text.at<Record<ColumnName, string>>('activityBoard.columns') ?? ({} as Record<ColumnName, string>)
@@ -66,7 +66,7 @@ function Lines({ rows: initial, board }: { rows: readonly ActivityRow[]; board: 
       <tbody>
         {/* Lines keep their place and change what they say, so that nothing moves while one reads. */}
         {rows.map((row, place) => (
-          <tr key={place} data-fresh={place === 0 && row !== initial[0] ? row.key : undefined}>
+          <tr key={place === 0 ? row.key : place} data-fresh={(place === 0 && row !== first) || undefined}>
             {columns.map((name) => (
               <Cell key={name} name={name} row={row} />
             ))}

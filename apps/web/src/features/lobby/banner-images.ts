@@ -11,7 +11,10 @@ export interface BannerImages {
 export const PHONE = '(max-width: 767px)'
 const WIDE = '(min-width: 768px)'
 
-export function backgroundOf(images: BannerImages, direction: 'ltr' | 'rtl'): string {
+export function backgroundOf(
+  images: Pick<BannerImages, 'backgroundImage' | 'backgroundImageRtl'>,
+  direction: 'ltr' | 'rtl',
+): string {
   return (direction === 'rtl' && images.backgroundImageRtl) || images.backgroundImage
 }
 

@@ -1,7 +1,7 @@
 import { linkTo } from '../../shared/page/content-link.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { GradientFill } from './gradient-fill.tsx'
+import { GradientFill } from '../../shared/cards/gradient-fill.tsx'
 import styles from './category-cards.module.css'
 
 interface CategoryCard {

@@ -1,7 +1,7 @@
-import { linkTo } from '../../shared/page/content-link.ts'
+import { PictureCard } from '../../shared/cards/picture-card.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import type { ContentLink } from '../../shared/page/content-link.ts'
+import { type ContentLink, linkTo } from '../../shared/page/content-link.ts'
 import styles from './promotions.module.css'
 
 interface Promotion {
@@ -26,17 +26,15 @@ export function Promotions() {
       </h2>
       <ul className={styles.list}>
         {promotions.map(({ image, title, description, buttonLabel, link }) => (
-          <li key={title} className={styles.promotion}>
-            <img className={styles.picture} src={image} width="400" height="200" alt="" loading="lazy" />
-            <div className={styles.words}>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
-              <a className={styles.link} {...linkTo(info, link.url, link.targetBlank)}>
-                {buttonLabel}
-                <Icon name="arrow-next" size={16} />
-              </a>
-            </div>
-          </li>
+          <PictureCard
+            key={title}
+            image={image}
+            title={title}
+            headingLevel={3}
+            text={description}
+            link={linkTo(info, link.url, link.targetBlank)}
+            linkLabel={buttonLabel}
+          />
         ))}
       </ul>
     </section>

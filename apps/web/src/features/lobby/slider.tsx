@@ -5,7 +5,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { useSession } from '../../shared/session/use-session.ts'
-import { GradientFill } from './gradient-fill.tsx'
+import { GradientFill } from '../../shared/cards/gradient-fill.tsx'
 import { type Slide, hasSegments, slidesFor } from './slides.ts'
 import { useCarouselWords } from './use-carousel-words.ts'
 import { useSegments } from './use-segments.ts'
@@ -51,9 +51,9 @@ function SlideView({ slide, isEager }: { slide: Slide; isEager: boolean }) {
         <source media="(max-width: 767px)" srcSet={slide.mobileImage} />
         <img
           className={styles.picture}
-          src={slide.desktopImage}
-          width="640"
-          height="320"
+          src={(info.direction === 'rtl' && slide.desktopImageRtl) || slide.desktopImage}
+          width="1440"
+          height="480"
           alt=""
           loading={isEager ? undefined : 'lazy'}
           decoding="async"

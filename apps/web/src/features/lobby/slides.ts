@@ -11,6 +11,8 @@ export interface Slide {
   content?: MarkedText
   mobileImage: string
   desktopImage: string
+  /** The same with its quiet side where words begin that run from right to left. */
+  desktopImageRtl?: string
   colorLeft?: string
   colorRight?: string
   badge?: { text?: string; textColor?: string; backgroundColor?: string }

@@ -1,21 +1,24 @@
 import { ButtonLink } from '@baize/ui/button'
-import type { ReactNode } from 'react'
 import { type GameCardData, pictureOf } from '../../shared/games/game-card-data.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
+import { PHONE, backgroundOf } from './banner-images.ts'
 import styles from './spotlight.module.css'
 
 export interface SpotlightContent {
   display: boolean
   collectionIdentity: string
   label: string
-  images: { desktop: { backgroundImage: string }; mobile: { backgroundImage: string } }
+  images: {
+    desktop: { backgroundImage: string; backgroundImageRtl?: string }
+    mobile: { backgroundImage: string }
+  }
   game: { identity: string; image: string; playButtonLabel: string; demoButtonLabel: string }
 }
 
-/** One game in the light, with what stands beside it in its collection as `children`. */
-export function Spotlight({ game, children }: { game: GameCardData; children: ReactNode }) {
+/** One game in the light; its collection follows as a shelf. */
+export function Spotlight({ game }: { game: GameCardData }) {
   const info = usePage()
   const text = useText('pages.home')
   const content = text.at<SpotlightContent>('aeroGroup')!
@@ -24,19 +27,27 @@ export function Spotlight({ game, children }: { game: GameCardData; children: Re
   return (
     <section className={styles.spotlight} aria-labelledby="spotlight-title">
       <picture>
-        <source media="(max-width: 767px)" srcSet={content.images.mobile.backgroundImage} />
+        <source media={PHONE} srcSet={content.images.mobile.backgroundImage} />
         <img
           className={styles.background}
-          src={content.images.desktop.backgroundImage}
+          src={backgroundOf(content.images.desktop, info.direction)}
           width="1440"
-          height="400"
+          height="480"
           alt=""
           loading="lazy"
           decoding="async"
         />
       </picture>
       <div className={styles.feature} data-game-place="">
-        <img className={styles.cover} src={src} srcSet={srcSet} width="200" height="300" alt="" loading="lazy" />
+        <img
+          className={styles.cover}
+          src={src ?? content.game.image}
+          srcSet={srcSet}
+          width="200"
+          height="300"
+          alt=""
+          loading="lazy"
+        />
         <div className={styles.words}>
           <p className={styles.label}>{content.label}</p>
           <h2 id="spotlight-title" className={styles.title}>
@@ -62,7 +73,6 @@ export function Spotlight({ game, children }: { game: GameCardData; children: Re
           </div>
         </div>
       </div>
-      <ul className={styles.beside}>{children}</ul>
     </section>
   )
 }

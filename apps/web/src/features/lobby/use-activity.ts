@@ -14,11 +14,15 @@ const PHONE = '(max-width: 767px)'
  */
 export function useActivity(initial: readonly ActivityRow[], board: string): readonly ActivityRow[] {
   const { country, currencies } = usePage()
-  const [rows, setRows] = useState(initial)
+  const [{ of, rows }, setState] = useState({ of: board, rows: initial })
+  // Another board starts with what came with the page, until it is known what it shows.
+  if (of !== board) setState({ of: board, rows: initial })
 
   useEffect(() => {
     const isPhone = matchMedia(PHONE).matches
     const countryCode = country ?? 'UA'
+    const setRows = (change: (shown: readonly ActivityRow[]) => readonly ActivityRow[]) =>
+      setState((shown) => (shown.of === board ? { of: board, rows: change(shown.rows) } : shown))
     const turns = latestInTurn((row: ActivityRow) => setRows((shown) => addRow(shown, row)))
     let isLeft = false
     let hasBoard = false
@@ -34,7 +38,7 @@ export function useActivity(initial: readonly ActivityRow[], board: string): rea
         const events = await client.history(own, ROWS_MAX).catch(() => [])
         if (isLeft || events.length === 0) return
         hasBoard = true
-        setRows(events.map(({ bet }) => rowOfBet(bet)))
+        setRows(() => events.map(({ bet }) => rowOfBet(bet)))
       }
       const onBet = ({ bet }: { bet: Parameters<typeof rowOfBet>[0] }) => {
         hasBoard = true
@@ -59,7 +63,7 @@ export function useActivity(initial: readonly ActivityRow[], board: string): rea
       // What is shown stays when the list cannot be read.
       const winners = await api.call('listWinners', { query }).catch(() => [])
       if (!isLeft && isQuiet && winners.length > 0)
-        setRows(winners.map((winner) => rowOfWinner(winner, currencies, null)))
+        setRows(() => winners.map((winner) => rowOfWinner(winner, currencies, null)))
     }
     const timer = setInterval(() => void poll(), POLL_MS)
     return () => {

@@ -76,6 +76,7 @@ export const globalComponents: Category = {
         content: md.optional,
         mobileImage: img,
         desktopImage: img,
+        desktopImageRtl: img.optional,
         colorLeft: color.optional,
         colorRight: color.optional,
         badge: object({ text: str.optional, textColor: color.optional, backgroundColor: color.optional }).optional,

@@ -19,7 +19,7 @@ import {
 const sortOptions = list({ label: str, sortBy: str, sortOrder: choice('asc', 'desc') })
 const empty = emptyMarked
 const playerGames: Fields = { pageMeta: pageMeta(), title: str, more: str, empty, failed }
-const background = object({ backgroundImage: img })
+const background = object({ backgroundImage: img, backgroundImageRtl: img.optional })
 
 export const pages: Category = {
   files: {
@@ -73,7 +73,17 @@ export const pages: Category = {
     }),
     casino: object({ pageMeta: pageMeta(), title: str, sliderLabel: str }),
     sportsbook: object({ pageMeta: pageMeta(), sliderDisplay: bool }).awaits('sportsbook'),
-    contacts: object({ pageMeta: pageMeta(), image: img, title: str, description: mdi, buttonLabel: str }),
+    contacts: object({
+      pageMeta: pageMeta(),
+      image: img,
+      title: str,
+      description: mdi,
+      counter: str.with('used', 'max'),
+      buttonLabel: str,
+      sent: object({ title: str, description: str, button: str }),
+      throttled: str,
+      failed: str,
+    }),
     category: object({
       categoryPageMeta: pageMeta('category'),
       providerPageMeta: pageMeta('category', 'provider'),
@@ -181,6 +191,7 @@ export const pages: Category = {
         completedIcon: img,
         activeIcon: img,
         lockedIcon: img,
+        states: object({ completed: str, active: str, locked: str }),
         levelsRewards: list({ rewards: list({ label: str, value: str }) }),
         benefits: list({ label: mdi, levels: list(str) }),
       }),
