@@ -1,19 +1,16 @@
-import { at, circle, clipped, path, polar, round } from './svg.ts'
+import { at, circle, path, polar, round } from './svg.ts'
 
 interface Hatch {
   /** Edges of the area to cover: left, top, right, bottom. */
   area: [number, number, number, number]
   /** Distance between lines. */
   gap: number
-  stroke: string
-  width?: number
-  opacity?: number
   /** Lines fall to the left instead of to the right. */
   isBack?: boolean
 }
 
 /** Path data of lines at 45 degrees over an area, each cut off at the area's own edges. */
-export function hatchLines({ area: [left, top, right, bottom], gap, isBack }: Omit<Hatch, 'stroke'>): string {
+export function hatchLines({ area: [left, top, right, bottom], gap, isBack }: Hatch): string {
   const height = bottom - top
   let d = ''
   for (let start = left - height + gap / 2; start < right; start += gap) {
@@ -25,12 +22,6 @@ export function hatchLines({ area: [left, top, right, bottom], gap, isBack }: Om
     d += `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`
   }
   return d
-}
-
-/** Engraver's shading: parallel lines cut to an outline. */
-export function hatch(outline: string, how: Hatch): string {
-  const { stroke, width = 1, opacity } = how
-  return clipped(outline, path(hatchLines(how), { stroke, width, ...(opacity === undefined ? {} : { opacity }) }))
 }
 
 /** Rays between two circles about the origin. Short ones are the dashes of one ring, which is far shorter to write than lines. */

@@ -38,8 +38,6 @@ export const colours = {
   silverDim: '#9fa9a3',
 } as const
 
-export type Colour = (typeof colours)[keyof typeof colours]
-
 /** A cloth: its lit middle, its body and its dark edge. */
 export interface Cloth {
   lit: string

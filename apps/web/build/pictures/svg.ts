@@ -61,8 +61,6 @@ export function polar(degrees: number, radius: number, x = 0, y = 0): [number, n
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 
-export const group = (markup: string, how: Paint = {}) => `<g${paint(how)}>${markup}</g>`
-
 /** The markup moved, then turned by degrees and scaled about its own origin. */
 export function at(x: number, y: number, markup: string, turn = 0, scale = 1): string {
   const steps = [
@@ -91,13 +89,6 @@ export function inked(markup: string, stroke: string, width: number): string {
 }
 
 const USED_LENGTH_MIN = 110
-
-/** The markup repeated in a full turn about the origin. */
-export const around = (count: number, markup: string, from = 0) =>
-  Array.from(
-    { length: count },
-    (_, index) => `<g transform="rotate(${round(from + (index * 360) / count)})">${markup}</g>`,
-  ).join('')
 
 /** What is drawn by `markup`, cut to the outline. The same cut always has the same id, so pictures are repeatable. */
 export function clipped(outline: string, markup: string): string {

@@ -121,6 +121,7 @@ const returning = (radius: number) =>
 const welcomeCashback: StillLife = {
   name: 'welcome-cashback',
   cloth: 'oxblood',
+  shift: { card: [240, 158, 0.76] },
   draw: () =>
     inlayRings(0, 0, 300) +
     at(0, -6, returning(158)) +

@@ -10,7 +10,7 @@ import { clothGround } from '../things/table.ts'
 const BYTES_MAX = 6000
 
 /** One tone that stands out from ivory and from the darkest cloth by more than 3 to 1. */
-export const MIDTONE = '#76897f'
+const MIDTONE = '#76897f'
 
 const stroke = (d: string, width = 3) => line(d, MIDTONE, width)
 

@@ -1,7 +1,7 @@
 import { rays } from '../engrave.ts'
 import type { Picture } from '../formats.ts'
 import { colours } from '../palette.ts'
-import { at, circle, document, path, polar } from '../svg.ts'
+import { at, circle, clipped, document, path, polar, rect } from '../svg.ts'
 import { suits } from '../things/cards.ts'
 import { plate, studs, stuffs } from '../things/honours.ts'
 import { sector } from '../things/pieces.ts'
@@ -47,12 +47,14 @@ const wheel =
   circle(0, 0, 60, { fill: colours.walnut, stroke: colours.brass, width: 4 })
 
 /** The pointer that stands at the top, its tip down. 96 x 128. */
+const drop = 'M48 124 13 63A40 40 0 1 1 83 63Z'
 const pointer =
-  path('M48 122 13 60A40 40 0 1 1 83 60Z', { fill: colours.brass, stroke: colours.ink, width: 4, isSoft: true }) +
-  path('M48 118 81 60A38 38 0 0 0 48 4Z', { fill: colours.brassDim }) +
+  path(drop, { fill: colours.brass }) +
+  clipped(drop, rect(48, 0, 48, 128, 0, { fill: colours.brassDim })) +
+  path(drop, { stroke: colours.ink, width: 4, isSoft: true }) +
   at(
     48,
-    43,
+    45,
     circle(0, 0, 24, { fill: colours.oxblood, stroke: colours.brassDeep, width: 2 }) +
       facetStar(5, 16, 6.6, colours.brassLit, colours.brassDim),
   )

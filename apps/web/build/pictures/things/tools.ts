@@ -92,30 +92,12 @@ export function fountainPen(): Thing {
   }
 }
 
-/** A key, 200 long, its bow to the left. */
-export function key(): Thing {
-  const bits = 'M52 6h14v26H52ZM76 6h16v34H76Z'
-  const bow = 'M-66-40a40 40 0 1 0 0 80 40 40 0 0 0 37-25H104a8 8 0 0 0 0-30H-29a40 40 0 0 0-37-25Z'
-  return {
-    outline: `${bow}${bits}`,
-    markup:
-      path(bits, { fill: colours.brassDim }) +
-      path(bow, { fill: colours.brass }) +
-      path('M-29 0H111a8 8 0 0 1-7 15H-29Z', { fill: colours.brassDim }) +
-      circle(-66, 0, 22, { fill: colours.clothDim, stroke: colours.brassDeep, width: 1.5 }) +
-      circle(-66, 0, 33, { stroke: colours.brassDeep, width: 1.4, opacity: 0.6 }) +
-      rect(-24, -18, 10, 36, 3, { fill: colours.brassLit }),
-  }
-}
-
-export type Closure = 'closed' | 'open'
-
 /** A padlock, some 130 x 180, its body about the origin. */
-export function padlock(closure: Closure = 'closed'): Thing {
-  const shackle = closure === 'closed' ? 'M-38-30V-62a38 38 0 0 1 76 0V-30' : 'M-38-30V-84a38 38 0 0 1 76 0V-66'
+export function padlock(): Thing {
+  const shackle = 'M-38-30V-62a38 38 0 0 1 76 0V-30'
   const body = box(0, 28, 132, 112, 20)
   return {
-    outline: `${body}${closure === 'closed' ? 'M-48-30V-62a48 48 0 0 1 96 0V-30H28V-62a28 28 0 0 0-56 0V-30Z' : 'M-48-30V-84a48 48 0 0 1 96 0V-60H28V-84a28 28 0 0 0-56 0V-30Z'}`,
+    outline: `${body}M-48-30V-62a48 48 0 0 1 96 0V-30H28V-62a28 28 0 0 0-56 0V-30Z`,
     markup:
       path(shackle, { stroke: colours.silverDim, width: 20 }) +
       path(shackle, { stroke: colours.silver, width: 11 }) +
