@@ -67,14 +67,19 @@ function isOpenOn(channel: string, { platforms, closedCountries }: FreshWin): bo
 export function startAnnouncingWinners(ports: Ports): () => Promise<void> {
   const announce = winnersAnnouncer(ports)
   let looking: Promise<void> | null = null
-  const timer = setInterval(() => {
-    looking ??= announce()
-      .then(
-        () => undefined,
-        (error: unknown) => ports.logger.warn('fresh wins could not be told', { reason: String(error) }),
-      )
-      .finally(() => (looking = null))
-  }, LOOK_EVERY_MS)
+  let isFailing = false
+  const look = async () => {
+    try {
+      await announce()
+      isFailing = false
+    } catch (error) {
+      // Said once: it is tried again every second.
+      if (!isFailing) ports.logger.warn('fresh wins could not be told', { reason: String(error) })
+      isFailing = true
+    }
+    looking = null
+  }
+  const timer = setInterval(() => (looking ??= look()), LOOK_EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

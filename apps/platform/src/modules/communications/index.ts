@@ -1,2 +1,2 @@
-export { addCommunication, type Communication } from './communication.ts'
+export { addCommunication } from './communication.ts'
 export { migrations } from './migrations.ts'

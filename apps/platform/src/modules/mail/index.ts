@@ -1,5 +1,4 @@
 export { deliverLetters } from './deliver.ts'
-export type { LetterDraft } from './letter.ts'
 export { migrations } from './migrations.ts'
 export { startPostOffice } from './post-office.ts'
 export { writeLetter } from './write-letter.ts'

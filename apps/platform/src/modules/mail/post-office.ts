@@ -11,6 +11,7 @@ export interface PostOffice {
 export function startPostOffice(ports: DeliveryPorts): PostOffice {
   let isStopped = false
   let isCalled = false
+  let isFailing = false
   let working: Promise<void> | null = null
 
   const work = async () => {
@@ -18,8 +19,11 @@ export function startPostOffice(ports: DeliveryPorts): PostOffice {
       isCalled = false
       try {
         if ((await deliverLetters(ports)) > 0) isCalled = true
+        isFailing = false
       } catch (error) {
-        ports.logger.error('letters could not be delivered', error)
+        // Said once: it is tried again every second, for as long as the database is away.
+        if (!isFailing) ports.logger.error('letters could not be delivered', error)
+        isFailing = true
       }
     }
     working = null

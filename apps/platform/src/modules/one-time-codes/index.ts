@@ -1,3 +1,3 @@
-export { type Asked, issueCode, type ProvenCode, proveCode, spendCode } from './codes.ts'
+export { type Asked, issueCode, proveCode, spendCode } from './codes.ts'
 export { migrations } from './migrations.ts'
 export { CODE_LIFE_MINUTES } from './rules.ts'
