@@ -239,8 +239,8 @@ it('tells what opens, has opened and has closed', async () => {
   await act(async () => openDialogOf('?sign-in=true'))
   await dialogNamed('Welcome back')
   await act(async () => router.history.back())
-  await gone()
-  expect(heard).toEqual(['opening', 'opened', 'closed'].map((kind) => ({ kind, name: 'sign-in', value: 'true' })))
+  const expected = ['opening', 'opened', 'closed'].map((kind) => ({ kind, name: 'sign-in', value: 'true' }))
+  await waitFor(() => expect(heard).toEqual(expected))
 })
 
 describe('the frame', () => {

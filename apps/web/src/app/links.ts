@@ -3,9 +3,6 @@ import { session } from '../shared/session/session.ts'
 import { openDialogOf } from './dialogs/dialog-links.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A pointer that rests this long on a link means it. */
-const INTENT_MS = 80
-
 /**
  * Turns clicks on plain in-site links into moves of the router: one listener for the whole page, so that
  * hundreds of cards are plain anchors and work before and without the script. A guest who follows a link to
@@ -18,26 +15,14 @@ export function followLinks(router: AppRouter, prefix: string): () => void {
     event.preventDefault()
     if (openDialogOf(linkOf(event)!.getAttribute('href'))) return
     const href = url.pathname + url.search + url.hash
-    if (session.getState().status !== 'player' && isPlayerOnlyPath(pathWithin(prefix, url)))
-      router.history.push(hrefHereWith('sign-in'))
+    const asksForPlayer = isPlayerOnlyPath(pathWithin(prefix, url)) && session.getState().status !== 'player'
+    if (asksForPlayer) openDialogOf('?sign-in=true')
     else if (href === location.pathname + location.search) scrollTo({ top: 0, behavior: 'smooth' })
     else router.history.push(href)
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onPointerOver = (event: PointerEvent) => {
-    clearTimeout(timer)
-    const url = event.pointerType === 'mouse' ? preloadTarget(event) : null
-    if (!url || url.pathname === location.pathname) return
-    timer = setTimeout(() => void router.preloadRoute({ to: pathWithin(prefix, url) } as never), INTENT_MS)
-  }
   document.addEventListener('click', onClick)
-  document.addEventListener('pointerover', onPointerOver, { passive: true })
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('click', onClick)
-    document.removeEventListener('pointerover', onPointerOver)
-  }
+  return () => document.removeEventListener('click', onClick)
 }
 
 function inSiteTarget(event: MouseEvent): URL | null {
@@ -45,18 +30,12 @@ function inSiteTarget(event: MouseEvent): URL | null {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ? null : targetOf(event)
 }
 
-/** Cards are left out: a click on one asks before it goes anywhere. */
-function preloadTarget(event: Event): URL | null {
-  const isCard = event.target instanceof Element && event.target.closest('a[data-game]') !== null
-  const url = isCard ? null : targetOf(event)
-  return url && !url.search ? url : null
-}
-
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null
 }
 
-function targetOf(event: Event): URL | null {
+/** Where in the site a link leads that was pressed or pointed at; `null` for what is not the router's. */
+export function targetOf(event: Event): URL | null {
   const link = linkOf(event)
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return null
   const url = new URL(link.href)
@@ -72,12 +51,7 @@ function addCurrentSearch(url: URL): void {
   for (const [key, value] of added) url.searchParams.set(key, value)
 }
 
-function hrefHereWith(name: string): string {
-  const url = new URL(location.href)
-  url.searchParams.set(name, 'true')
-  return url.pathname + url.search
-}
-
-function pathWithin(prefix: string, url: URL): string {
+/** The path without the prefix of the language. */
+export function pathWithin(prefix: string, url: URL): string {
   return url.pathname.slice(prefix.length) || '/'
 }

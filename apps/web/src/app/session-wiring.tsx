@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAffiliateTag } from '../features/auth/use-affiliate-tag.ts'
 import { pageHydrated } from '../shared/page/hydration.ts'
 import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
@@ -10,7 +9,6 @@ import { session } from '../shared/session/session.ts'
 export function SessionWiring() {
   const router = useRouter()
   const { prefix } = usePage()
-  useAffiliateTag()
 
   useEffect(() => {
     const home = hrefIn({ prefix }, '/')

@@ -7,8 +7,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { Footer } from './footer/footer.tsx'
 import { NoticeBar } from './frame-islands.ts'
-import { useGameEntry } from './game-entry-wiring.ts'
-import { HeadSync } from './head-sync.tsx'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import './notice-bar.module.css'
@@ -39,16 +37,9 @@ export function Shell() {
       {!isGame && <BottomBar />}
       <Alerts />
       <SessionWiring />
-      <GameEntry />
-      <HeadSync />
       <AfterLoad />
     </DialogHost>
   )
-}
-
-function GameEntry() {
-  useGameEntry()
-  return null
 }
 
 /** What nobody needs before the page is alive: it arrives after that. */

@@ -1,14 +1,26 @@
+import { useAffiliateTag } from '../../features/auth/use-affiliate-tag.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Dock } from './dock.tsx'
+import { HeadSync } from './head-sync.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { useGameEntry } from './use-game-entry.ts'
+import { useLinkPreload } from './use-link-preload.ts'
 import { useMoveFocus } from './use-move-focus.ts'
 import { usePageTransitions } from './use-page-transitions.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 
-/** The rest of the frame: what answers to moves between pages, and what asks once the page is alive. */
+/** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
 export function AfterLoad() {
+  const dialogs = useDialogs()
   const announcement = useMoveFocus()
+  useSearchKeys(() => dialogs.open('search'))
+  useAffiliateTag()
+  useGameEntry()
+  useLinkPreload()
   usePageTransitions()
   return (
     <>
+      <HeadSync />
       <ProgressBar />
       <Dock />
       <p className="visually-hidden" role="status">

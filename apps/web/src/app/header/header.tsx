@@ -9,7 +9,6 @@ import { prepareDialog } from '../dialogs/prepare-dialog.ts'
 import { Logo } from '../logo.tsx'
 import { toggleSidebar, useSidebarCompact } from '../menu/sidebar-mode.ts'
 import { useIsGamePage } from '../use-is-game-page.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 import styles from './header.module.css'
 
 const PlayerPanel = lazy(() => import('./player-panel.tsx').then((module) => ({ default: module.PlayerPanel })))
@@ -20,8 +19,6 @@ export function Header() {
   const text = useText('layout.header')
   const dialogs = useDialogs()
   const { isPlayer } = useSession()
-  const openSearch = () => dialogs.open('search')
-  useSearchKeys(openSearch)
 
   return (
     <header className={styles.header}>
@@ -33,7 +30,7 @@ export function Header() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={() => prepareDialog('search')}
-        onClick={openSearch}
+        onClick={() => dialogs.open('search')}
       >
         <Icon name="search" />
         <span className={styles.searchLabel}>{text('search.placeholder')}</span>

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { entryOf } from '../features/play/entry-rule.ts'
-import { useDialogs } from '../shared/dialogs/use-dialogs.ts'
-import { useSession } from '../shared/session/use-session.ts'
+import { entryOf } from '../../features/play/entry-rule.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 
 interface ClickedGame {
   href: string
@@ -52,6 +52,6 @@ function readCard(card: HTMLAnchorElement): ClickedGame {
 
 /** The player's balance in main units; nothing when it cannot be learnt. The queries arrive with the player's parts. */
 async function activeBalance(): Promise<number> {
-  const { readActiveBalance } = await import('../shared/player/read-active-balance.ts')
+  const { readActiveBalance } = await import('../../shared/player/read-active-balance.ts')
   return readActiveBalance()
 }
