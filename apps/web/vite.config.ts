@@ -10,9 +10,9 @@ const repository = resolve(root, '../..')
 /** Libraries that every page needs, in one file that outlives releases. */
 const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
-/** Cards and shelves, which nearly every page shows: one file compresses better than ten. */
-const SHELVES =
-  /src\/(features\/(catalogue\/(game-|row|load-rows|provider-row|category-chips)|lobby)|shared\/games|routes\/(page-title|page-meta|use-page-data|lobby\.module))/
+/** What every page loads beside them: one file compresses better than ten. */
+const FRAME =
+  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs|games|failure\/failure)|routes\/(page-meta|use-page-data)|features\/catalogue\/(load-rows|row-query|provider-data))|packages\/client\/src\/(failure|session-store|access-token)/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: FIRST_LOAD },
-                { name: 'catalogue', test: SHELVES },
+                { name: 'frame', test: FRAME },
               ],
             },
           },
