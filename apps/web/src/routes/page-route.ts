@@ -6,7 +6,7 @@ import { usePageHydrated } from '../shared/page/hydration.ts'
 import type { Content, PartName } from '../shared/content/content.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { session } from '../shared/session/session.ts'
-import type { PageInfo } from '../shared/page/page-info.ts'
+import type { Flags, PageInfo } from '../shared/page/page-info.ts'
 import type { Search } from '../shared/page/search.ts'
 
 /** What loaders find in the router's context, on the server and in the browser alike. */
@@ -44,6 +44,8 @@ export interface PageRoute {
   /** Query members that change what the page shows. All others are left alone and out of the cache's key. */
   search?: readonly string[]
   load: () => Promise<PageModule>
+  /** The page is there only while this switch is on. */
+  flag?: keyof Flags
   /** Kept out of the cache of guest pages: shown to players only. */
   isPlayerOnly?: boolean
 }

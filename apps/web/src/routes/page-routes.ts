@@ -84,6 +84,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/loyalty',
+    flag: 'loyaltyEnabled',
     chunk: 'src/routes/loyalty.tsx',
     islands: ['src/routes/loyalty-blocks.tsx'],
     parts: ['pages.loyalty', 'globalComponents.loyalty'],

@@ -35,8 +35,9 @@ interface Version {
   files: ContentFiles
   /** The same by locale and part: `en modals.signIn`. */
   byPart: ReadonlyMap<string, ContentFile>
+  locales: ReadonlySet<string>
   /** Parts as pages read them, by locale and name; filled as they are asked for. */
-  parts: Map<string, Part | null>
+  parts: Map<string, Part>
 }
 
 /** The content tree in memory. Every part is merged with the default locale's, key by key. */
@@ -86,13 +87,16 @@ export class ContentStore {
    * pages of a folder of pages.
    */
   part(locale: string, name: string): Part | null {
-    const { parts } = this.#version
-    const key = `${locale} ${name}`
+    const { parts, locales } = this.#version
+    const spoken = locales.has(locale) ? locale : this.#defaultLocale
+    const key = `${spoken} ${name}`
     let part = parts.get(key)
     if (part === undefined) {
       const category = /^index\.(\w+)$/.exec(name)?.[1]
-      part = category ? this.#makeIndex(locale, category) : this.#makePart(locale, name)
-      parts.set(key, part)
+      const made = category ? this.#makeIndex(spoken, category) : this.#makePart(spoken, name)
+      // What is not there is not remembered: anybody may ask for any name.
+      if (made === null) return null
+      parts.set(key, (part = made))
     }
     return part
   }
@@ -116,18 +120,24 @@ export class ContentStore {
   }
 
   /** The pages of a folder in the order of their files, whichever language they are written in. */
-  #makeIndex(locale: string, category: string): Part {
+  #makeIndex(locale: string, category: string): Part | null {
+    const files = [...this.#version.files.values()].filter((file) => camelCase(file.category) === category)
+    if (files.length === 0) return null
     const names = new Set(
-      [...this.#version.files.values()]
-        .filter((file) => camelCase(file.category) === category)
-        .filter((file) => file.locale === locale || file.locale === this.#defaultLocale)
-        .map(({ name }) => name),
+      files.filter((file) => file.locale === locale || file.locale === this.#defaultLocale).map(({ name }) => name),
     )
     const pages = [...names].sort().flatMap((name): IndexedPage[] => {
       const part = `${category}.${camelCase(name)}` as const
       const { pageIdentity, title, icon } = this.part(locale, part) ?? {}
       if (typeof pageIdentity !== 'string') return []
-      return [{ part, pageIdentity, title: String(title ?? ''), ...(typeof icon === 'string' && { icon }) }]
+      return [
+        {
+          part,
+          pageIdentity,
+          title: typeof title === 'string' ? title : '',
+          ...(typeof icon === 'string' && { icon }),
+        },
+      ]
     })
     return { pages }
   }
@@ -147,7 +157,13 @@ export class ContentStore {
       hash.update(path).update(JSON.stringify(file.value))
       byPart.set(`${file.locale} ${camelCase(file.category)}.${camelCase(file.name)}`, file)
     }
-    return { id: hash.digest('hex').slice(0, 12), files, byPart, parts: new Map() }
+    return {
+      id: hash.digest('hex').slice(0, 12),
+      files,
+      byPart,
+      locales: new Set([...files.values()].map(({ locale }) => locale)),
+      parts: new Map(),
+    }
   }
 }
 

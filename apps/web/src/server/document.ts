@@ -1,7 +1,11 @@
+import { formatTag } from '../shared/page/format-tag.ts'
 import type { PageData, PageMeta } from '../shared/page/page-data.ts'
-import { pathIn } from '../shared/page/locale.ts'
 import type { Assets } from './assets.ts'
 import { bootScript, startScript } from './boot-script.ts'
+import { firstFonts } from './preload-fonts.ts'
+import { escape } from './seo/escape.ts'
+import { headOf } from './seo/head.ts'
+import { manifestPath } from './seo/manifest.ts'
 
 export interface DocumentParts {
   html: string
@@ -14,55 +18,51 @@ export interface DocumentParts {
   chunk: string | null
   /** Source paths of the parts that wake up later; their HTML needs their styles now. */
   islands?: readonly string[]
+  /** What search engines are told of the page, as schema.org words it. */
+  structuredData?: readonly object[]
 }
 
 /** The whole HTML of a page: head, markup, and the data it was made from, once. */
-export function writeDocument({ html, data, meta, path, assets, chunk, islands = [] }: DocumentParts): string {
+export function writeDocument({
+  html,
+  data,
+  meta,
+  path,
+  assets,
+  chunk,
+  islands = [],
+  structuredData = [],
+}: DocumentParts): string {
   const { info } = data
   const chunkAssets = (chunk && assets.chunks[chunk]) || { scripts: [], styles: [] }
   const islandStyles = islands.flatMap((source) => assets.chunks[source]?.styles ?? [])
   const styles = [...new Set([...assets.styles, ...chunkAssets.styles, ...islandStyles])]
-  const fallback = info.locales.find(({ isDefault }) => isDefault)!.code
-  const address = (locale: string, target: string) => info.publicUrl + pathIn(locale, target, fallback)
-  const canonical = address(info.locale, meta.canonicalPath ?? path)
-  const font = info.direction === 'rtl' ? 'vazirmatn-arabic-wght-normal' : 'instrument-sans-latin-wght-normal'
-  const fontHref = assets.fonts[font]
+  const fonts = firstFonts(info.locale).flatMap((name) => assets.fonts[name] ?? [])
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<script>${bootScript}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    fontHref && `<link rel="preload" as="font" type="font/woff2" href="${fontHref}" crossorigin>`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...(meta.preloadImages ?? []).map(
       ({ href, srcSet, media }) =>
         `<link rel="preload" as="image" href="${escape(href)}"${attribute('imagesrcset', srcSet)}${attribute('media', media)} fetchpriority="high">`,
     ),
     `<meta name="scripts" content="${[assets.entryScript, ...assets.preload, ...chunkAssets.scripts].join(' ')}">`,
-    `<meta name="description" content="${escape(meta.description)}">`,
-    meta.isUnlisted && '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escape(canonical)}">`,
-    ...info.locales.map(
-      ({ code }) =>
-        `<link rel="alternate" hreflang="${code}" href="${escape(address(code, meta.canonicalPath ?? path))}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escape(address(fallback, meta.canonicalPath ?? path))}">`,
+    ...headOf({ info, meta, path }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${manifestPath(info.locale)}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1b15">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf7">',
     '<meta name="color-scheme" content="dark light">',
-    '<meta property="og:type" content="website">',
-    '<meta property="og:site_name" content="Baize">',
-    `<meta property="og:title" content="${escape(meta.title)}">`,
-    `<meta property="og:description" content="${escape(meta.description)}">`,
-    `<meta property="og:url" content="${escape(canonical)}">`,
-    meta.image && `<meta property="og:image" content="${escape(meta.image)}">`,
+    ...structuredData.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
     assets.developmentHead,
     `<script>${startScript}</script>`,
   ]
-  const lang = info.locale
   return (
-    `<!doctype html><html lang="${lang}" dir="${info.direction}"><head>${tags.filter(Boolean).join('')}</head>` +
+    `<!doctype html><html lang="${formatTag(info.locale)}" dir="${info.direction}"><head>${tags.filter(Boolean).join('')}</head>` +
     `<body><div id="app">${html}</div><script type="application/json" id="page-data">${jsonForHtml(data)}</script></body></html>`
   )
 }
@@ -73,10 +73,6 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
-}
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function attribute(name: string, value: string | undefined): string {

@@ -1,10 +1,12 @@
-import { escape, writeDocument } from './document.ts'
+import { writeDocument } from './document.ts'
+import { escape } from './seo/escape.ts'
+import { structuredDataOf } from './seo/structured-data.ts'
 import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { readPart } from '../shared/content/text.ts'
 import { pathIn } from '../shared/page/locale.ts'
 import { answerCodePage } from './code-pages.ts'
 import type { ContentStore } from './content-store.ts'
-import { PageCache, type StoredPage } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
 import { cacheableSearch, isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { type Rendered, render } from './render.tsx'
@@ -14,7 +16,8 @@ import { ReadyPages } from './ready-pages.ts'
 import { openSiteContent } from './site-content.ts'
 import { createSiteSettings } from './site-settings.ts'
 import { answerContent, answerOwnPicture } from './content-files.ts'
-import { answerFile } from './site-files.ts'
+import { sendStored } from './send.ts'
+import { createSiteFiles } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
 import { type PageVisitor, readVisitor } from './visitor.ts'
 
@@ -37,6 +40,7 @@ export function createPages(deps: PagesDeps): Pages {
     ready.clear()
   })
   const { store } = content
+  const files = createSiteFiles(deps, { buildId, store, settingsOf })
 
   async function renderPage(url: URL, visitor: PageVisitor): Promise<Rendered & { document: string }> {
     const info = pageInfoOf(visitor, await settingsOf(), { config, store, buildId })
@@ -53,6 +57,7 @@ export function createPages(deps: PagesDeps): Pages {
       assets,
       chunk: rendered.route?.chunk ?? null,
       islands: rendered.route?.islands,
+      structuredData: structuredDataOf(rendered.route?.path, rendered.routes[rendered.route?.path ?? ''], info),
     })
     return { ...rendered, document }
   }
@@ -83,7 +88,8 @@ export function createPages(deps: PagesDeps): Pages {
     }
     const page = await cache.get(key, make)
     if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url))
-    return sendPage(page, request, secure)
+    const own = { 'content-type': HTML, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
+    return sendStored(page, request, { ...secure, ...own })
   }
 
   return {
@@ -93,7 +99,7 @@ export function createPages(deps: PagesDeps): Pages {
       if (!url) return { status: 400, headers: { ...secure, 'content-type': 'text/plain' }, body: 'Bad request' }
       try {
         const file =
-          answerFile(url, { config, buildId }) ??
+          (await files.answer(url, request)) ??
           answerContent(url, request, store) ??
           (await answerOwnPicture(url, deps.ownContentDir))
         if (file) return file
@@ -124,23 +130,6 @@ function withSearchOf(href: string, url: URL): string {
   for (const [name, value] of url.searchParams)
     if (!target.searchParams.has(name)) target.searchParams.append(name, value)
   return target.pathname + target.search
-}
-
-function sendPage(page: StoredPage, request: PageRequest, secure: Record<string, string>): PageResponse {
-  const headers: Record<string, string> = {
-    ...secure,
-    'content-type': HTML,
-    'cache-control': 'private, no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding, cookie',
-  }
-  const header = (name: string) => String(request.headers[name] ?? '')
-  if (page.status === 200 && header('if-none-match').split(/,\s*/).includes(page.etag))
-    return { status: 304, headers, body: '' }
-  const accepted = header('accept-encoding')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (encoding) headers['content-encoding'] = encoding
-  return { status: page.status, headers, body: request.method === 'HEAD' ? '' : page[encoding ?? 'plain'] }
 }
 
 function redirectTo(location: string): PageResponse {

@@ -4,7 +4,7 @@ import { readPart } from '../shared/content/text.ts'
 import { directionOf } from '../shared/page/locale.ts'
 import type { Assets } from './assets.ts'
 import type { ContentStore } from './content-store.ts'
-import { escape } from './document.ts'
+import { escape } from './seo/escape.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { PageVisitor } from './visitor.ts'
 

@@ -13,10 +13,12 @@ export interface PageData {
 export interface PageMeta {
   title: string
   description: string
-  /** An absolute address. */
+  /** The picture that shared links show: a path of the site or an absolute address. */
   image?: string | null
   /** Path without locale prefix that this page is to be known by; the page's own path when absent. */
   canonicalPath?: string
+  /** The address this page is to be known by in every language, where the content names one. */
+  canonicalUrl?: string
   /** Keeps the page out of search engines. */
   isUnlisted?: boolean
   /** The picture to fetch first; one for each kind of screen when they differ. */

@@ -1,0 +1,104 @@
+import type { CategoryData } from '../../routes/category.tsx'
+import type { GameData } from '../../routes/game.tsx'
+import type { QuestionsData } from '../../routes/questions.tsx'
+import { wordsOf } from '../../shared/content/marked-text.ts'
+import { pictureOf } from '../../shared/games/game-card-data.ts'
+import { formatTag } from '../../shared/page/format-tag.ts'
+import type { PageInfo } from '../../shared/page/page-info.ts'
+import { addressIn } from './head.ts'
+import { SITE_NAME } from './site-name.ts'
+
+/** Games of a list that are named to search engines. */
+const ITEMS_MAX = 30
+
+type Describe = (data: never, info: PageInfo) => object[]
+
+/** What a page is, in the words of schema.org, by the path of its route and what it loaded. */
+export function structuredDataOf(path: string | undefined, data: unknown, info: PageInfo): object[] {
+  const describe = path === undefined ? undefined : PAGES[path]
+  if (!describe || !data) return []
+  return describe(data as never, info).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+}
+
+const PAGES: Readonly<Record<string, Describe>> = {
+  '/': (_data, info) => [
+    {
+      '@type': 'Organization',
+      name: SITE_NAME,
+      url: `${info.publicUrl}/`,
+      logo: `${info.publicUrl}/icon-512.png`,
+    },
+    {
+      '@type': 'WebSite',
+      name: SITE_NAME,
+      url: addressIn(info, info.locale, '/'),
+      inLanguage: formatTag(info.locale),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${addressIn(info, info.locale, '/categories/all')}?name={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+  '/categories/$identity': ({ collection, games, total }: CategoryData, info) => [
+    trail(info, [{ name: collection.label, path: `/categories/${collection.identity}` }]),
+    {
+      '@type': 'ItemList',
+      name: collection.label,
+      numberOfItems: total,
+      itemListElement: games.slice(0, ITEMS_MAX).map(({ name, identity }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: addressIn(info, info.locale, `/games/${identity}`),
+      })),
+    },
+  ],
+  '/games/$id': ({ game, shelf }: GameData, info) => {
+    const collection = info.collections.find(({ identity }) => identity === shelf)
+    const path = `/games/${game.identity}`
+    return [
+      trail(info, [
+        ...(collection ? [{ name: collection.label, path: `/categories/${collection.identity}` }] : []),
+        { name: game.name, path },
+      ]),
+      {
+        '@type': 'VideoGame',
+        name: game.name,
+        url: addressIn(info, info.locale, path),
+        image: pictureOf(info.studioUrl, game.cover.slice(-1)).src,
+        author: { '@type': 'Organization', name: game.provider.name },
+        applicationCategory: 'Game',
+        operatingSystem: 'Web',
+      },
+    ]
+  },
+  '/questions/$pageIdentity': ({ page }: QuestionsData, info) => [
+    trail(info, [{ name: page.title, path: `/questions/${page.pageIdentity}` }]),
+    {
+      '@type': 'FAQPage',
+      inLanguage: formatTag(info.locale),
+      mainEntity: page.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer.$md) },
+      })),
+    },
+  ],
+}
+
+/** The way from the first page to this one. */
+function trail(info: PageInfo, steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: SITE_NAME, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressIn(info, info.locale, path),
+    })),
+  }
+}
