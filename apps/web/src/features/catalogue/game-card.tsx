@@ -24,7 +24,9 @@ export interface GameCardsProps {
  * with a mouse the way into the demo.
  */
 export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
-  const { prefix, studioUrl } = usePage()
+  const { prefix, studioUrl, direction } = usePage()
+  // A title in another script is cut off at its own end.
+  const dir = direction === 'rtl' ? 'auto' : undefined
   const tags = useText('globalComponents.gameTags').at<GameTag[]>('gameTagsList') ?? []
   const text = useText('globalComponents.cardsGroup')
   const marked = useMarkedGames()
@@ -60,8 +62,12 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
               </span>
             )}
           </span>
-          <span className={styles.name}>{game.name}</span>
-          <span className={styles.provider}>{game.provider}</span>
+          <span className={styles.name} dir={dir}>
+            {game.name}
+          </span>
+          <span className={styles.provider} dir={dir}>
+            {game.provider}
+          </span>
         </a>
         {hasPointer && game.isDemo && (
           <a

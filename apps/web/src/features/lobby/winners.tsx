@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
+import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
@@ -17,6 +18,7 @@ export function Winners({ wins: initial }: { wins: readonly WinData[] }) {
   return (
     <section aria-labelledby="winners-title">
       <h2 id="winners-title" className={styles.title}>
+        <Icon name={text('latestWinners.icon')} />
         {text('latestWinners.label')}
       </h2>
       <ul className={styles.list}>
