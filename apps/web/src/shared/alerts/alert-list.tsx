@@ -5,7 +5,7 @@ import type { MarkedText } from '../content/marked-text.ts'
 import { MarkedLine } from '../content/marked.tsx'
 import { markedOf, textOf } from '../content/text.ts'
 import { useContent, useText } from '../page/page-context.tsx'
-import { type AlertRequest, removeAlert } from './alert-store.ts'
+import { type AlertRequest, readAlerts, removeAlert } from './alert-store.ts'
 
 interface AlertContent {
   type: ToastType
@@ -13,13 +13,21 @@ interface AlertContent {
   description?: MarkedText | string
 }
 
-/** The alerts that are on screen. One whose texts are still under way holds back those after it. */
+/**
+ * The alerts that are on screen. One whose texts are still under way holds back those after it; one that has no
+ * text, or whose text cannot be fetched, makes way.
+ */
 export function AlertList({ requests }: { requests: readonly AlertRequest[] }) {
   const text = useText('layout.shell')
   const contentOf = useAlertTexts(requests)
   const known = requests.map((request) => ({ request, alert: contentOf(request) }))
   const firstUnknown = known.findIndex(({ alert }) => alert === undefined)
   const ready = firstUnknown < 0 ? known : known.slice(0, firstUnknown)
+  const empty = known.flatMap(({ request, alert }) => (alert === null ? [request.id] : [])).join(' ')
+  useEffect(() => {
+    if (empty !== '') empty.split(' ').forEach((id) => removeAlert(Number(id)))
+  }, [empty])
+
   return (
     <ToastGroup
       label={text('alerts')}
@@ -50,7 +58,13 @@ function useAlertTexts(requests: readonly AlertRequest[]): (request: AlertReques
     if (wanted === '') return
     let isCurrent = true
     const names = wanted.split(' ') as PartName[]
-    void content.need(names).then(() => isCurrent && setParts((all) => new Set([...all, ...names])))
+    content.need(names).then(
+      () => isCurrent && setParts((all) => new Set([...all, ...names])),
+      (error: unknown) => {
+        reportError(error)
+        for (const request of readAlerts()) if (names.includes(partOf(request))) removeAlert(request.id)
+      },
+    )
     return () => void (isCurrent = false)
   }, [content, wanted])
 

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { installDialogElement } from '../../../../../packages/ui/test/dialog-element.ts'
+import { alertKeys, stage } from '../../../test/fixtures/stage.tsx'
+import { showAlert } from './alert-store.ts'
+import { PageProvider, usePage } from '../page/page-context.tsx'
+import { Alerts } from './alerts.tsx'
+
+beforeAll(installDialogElement)
+
+describe('alerts', () => {
+  it('say what the content tree says of their key, urgent ones at once', async () => {
+    await stage(<Alerts />)
+    act(() => showAlert('profile.accountBlocked'))
+    const message = await screen.findByText('This account is blocked', {}, { timeout: 15_000 })
+    expect(message.closest('[role=alert]')).toBeTruthy()
+  })
+
+  it('leave the list when they have been closed', async () => {
+    const { user } = await stage(<Alerts />)
+    act(() => showAlert('profile.passwordChanged'))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(alertKeys()).toEqual([]))
+  })
+
+  it('without a text make way for those after them', async () => {
+    await stage(<Alerts />)
+    act(() => {
+      showAlert('profile.noSuchKey')
+      showAlert('profile.accountBlocked')
+    })
+    await screen.findByText('This account is blocked')
+    expect(alertKeys()).toEqual(['profile.accountBlocked'])
+  })
+
+  it('whose texts cannot be fetched are reported and make way', async () => {
+    const report = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', report)
+    await stage(
+      <Offline>
+        <Alerts />
+      </Offline>,
+    )
+    act(() => showAlert('profile.accountBlocked'))
+    await waitFor(() => expect(alertKeys()).toEqual([]))
+    expect(report).toHaveBeenCalledWith(new Error('offline'))
+  })
+})
+
+/** A page that can fetch no texts any more. */
+function Offline({ children }: { children: ReactNode }) {
+  const content = { get: () => ({}), need: () => Promise.reject(new Error('offline')) }
+  return (
+    <PageProvider info={usePage()} content={content}>
+      {children}
+    </PageProvider>
+  )
+}
