@@ -1,7 +1,7 @@
 import { CategoryBrowser } from '../features/catalogue/category-browser.tsx'
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
 import { useText } from '../shared/page/page-context.tsx'
-import type { CategoryData } from './category.tsx'
+import type { CategoryData } from './category-load.ts'
 import { PageTitle } from './page-title.tsx'
 import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'

@@ -7,7 +7,7 @@ import { Benefits } from '../features/lobby/benefits.tsx'
 import { CategoryCards } from '../features/lobby/category-cards.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
-import type { LobbyData } from './lobby.tsx'
+import type { LobbyData } from './lobby-load.ts'
 import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'
 

@@ -1,56 +1,11 @@
-import type { GameRowData } from '../features/catalogue/game-row.tsx'
-import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
-import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
-import { type ActivityRow, ROWS_MAX, rowOfWinner } from '../features/lobby/activity.ts'
-import { firstPictures } from '../features/lobby/banner-images.ts'
-import { readPart, type Text } from '../shared/content/text.ts'
-import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
 import { island } from '../shared/page/island.tsx'
-import type { WithMeta } from '../shared/page/page-data.ts'
-import { metaOf } from './page-meta.ts'
-import type { LoadInput } from './page-route.ts'
+import type { LobbyData } from './lobby-load.ts'
+import { pageLoader } from './page-loader.ts'
 import { usePageData } from './use-page-data.ts'
-
-export interface LobbyData extends WithMeta {
-  rows: GameRowData[]
-  providers: ProviderData[]
-  activity: ActivityRow[]
-  /** The game in the light and the collection it leads to; `null` when the content tree shows none. */
-  spotlight: { game: GameCardData; collection: string } | null
-}
 
 const LobbyBlocks = island(() => import('./lobby-blocks.tsx').then((module) => module.LobbyBlocks))
 
-/** The shelves named by the content tree, in its order; all of them when it names none. */
-export async function load({ api, info, content }: LoadInput): Promise<LobbyData> {
-  const home = readPart(content.get('pages.home'))
-  const wanted = home.at<{ identity: string }[]>('gameCollections')
-  const collections = wanted
-    ? wanted.flatMap(({ identity }) => info.collections.filter((collection) => collection.identity === identity))
-    : shelves(info)
-  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
-  const [rows, spotlit, providers, winners, meta] = await Promise.all([
-    loadRows(api, info, collections),
-    loadSpotlit({ api, info }, home),
-    api.call('listProviders', {}),
-    home.at('activityBoard.showBlock') ? api.call('listWinners', { query: { perPage: ROWS_MAX, ...place } }) : [],
-    metaOf(content, 'pages.home'),
-    LobbyBlocks.preload(),
-  ])
-  return {
-    rows,
-    providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
-    activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
-    spotlight: spotlit && { game: spotlit, collection: home('aeroGroup.collectionIdentity') },
-    meta: { ...meta, preloadImages: firstPictures(home.at('banners.0.images'), info.direction) },
-  }
-}
-
-async function loadSpotlit({ api }: Pick<LoadInput, 'api' | 'info'>, home: Text): Promise<GameCardData | null> {
-  if (!home.at('aeroGroup.display')) return null
-  const [game] = await api.call('listGames', { query: { identity: [home('aeroGroup.game.identity')] } })
-  return game ? toCardData(game) : null
-}
+export const load = pageLoader(LobbyBlocks, () => import('./lobby-load.ts'))
 
 export function Page() {
   return <LobbyBlocks data={usePageData<LobbyData>()} />

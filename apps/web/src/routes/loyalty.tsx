@@ -1,27 +1,11 @@
-import { notFound } from '@tanstack/react-router'
-import { type LevelData, toLevels } from '../features/loyalty/level-data.ts'
 import { island } from '../shared/page/island.tsx'
-import type { WithMeta } from '../shared/page/page-data.ts'
-import { metaOf } from './page-meta.ts'
-import type { LoadInput } from './page-route.ts'
+import type { LoyaltyData } from './loyalty-load.ts'
+import { pageLoader } from './page-loader.ts'
 import { usePageData } from './use-page-data.ts'
-
-export interface LoyaltyData extends WithMeta {
-  levels: LevelData[]
-}
 
 const LoyaltyBlocks = island(() => import('./loyalty-blocks.tsx').then((module) => module.LoyaltyBlocks))
 
-/** The levels of the house; not there while the programme is off. */
-export async function load({ api, info, content }: LoadInput): Promise<LoyaltyData> {
-  if (!info.flags.loyaltyEnabled) throw notFound()
-  const [levels, meta] = await Promise.all([
-    api.call('listLoyaltyLevels', { query: { sortBy: 'order', sortOrder: 'asc' } }),
-    metaOf(content, 'pages.loyalty'),
-    LoyaltyBlocks.preload(),
-  ])
-  return { levels: toLevels(levels), meta }
-}
+export const load = pageLoader(LoyaltyBlocks, () => import('./loyalty-load.ts'))
 
 export function Page() {
   return <LoyaltyBlocks data={usePageData<LoyaltyData>()} />

@@ -3,7 +3,7 @@ import { ProvidersBrowser } from '../features/catalogue/providers-browser.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import { useFormat } from '../shared/page/use-format.ts'
 import { PageTitle } from './page-title.tsx'
-import type { ProvidersData } from './providers.tsx'
+import type { ProvidersData } from './providers-load.ts'
 import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'
 

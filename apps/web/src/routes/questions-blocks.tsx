@@ -2,7 +2,7 @@ import { QuestionsBrowser } from '../features/questions/questions-browser.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import { PageTitle } from './page-title.tsx'
-import type { QuestionsData } from './questions.tsx'
+import type { QuestionsData } from './questions-load.ts'
 import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'
 

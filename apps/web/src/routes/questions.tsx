@@ -1,40 +1,13 @@
-import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Question, QuestionPage } from '../features/questions/question-data.ts'
-import type { IndexedPage } from '../shared/content/content.ts'
-import { readPart } from '../shared/content/text.ts'
 import { island } from '../shared/page/island.tsx'
-import type { WithMeta } from '../shared/page/page-data.ts'
-import { findPage, listPages } from './find-page.ts'
-import { metaOf } from './page-meta.ts'
-import type { LoadInput } from './page-route.ts'
+import type { QuestionsData } from './questions-load.ts'
+import { pageLoader } from './page-loader.ts'
 import { setOpenQuestionPage } from './questions-door.ts'
 import { usePageData } from './use-page-data.ts'
 
-export interface QuestionsData extends WithMeta {
-  pages: readonly IndexedPage[]
-  page: QuestionPage
-}
-
 const QuestionsBlocks = island(() => import('./questions-blocks.tsx').then((module) => module.QuestionsBlocks))
 
-/** A page of questions of the content tree, with the others beside it. */
-export async function load({ content, params }: LoadInput): Promise<QuestionsData> {
-  const [pages, found] = await Promise.all([
-    listPages(content, 'questionPages'),
-    findPage(content, 'questionPages', params.pageIdentity!),
-    QuestionsBlocks.preload(),
-  ])
-  if (!found) throw notFound()
-  const { part, pageIdentity, title, icon } = found
-  const questions = readPart(content.get(part)).at<Question[]>('questionList') ?? []
-  const shared = await metaOf(content, 'pages.question')
-  return {
-    pages,
-    page: { pageIdentity, title, icon: icon ?? 'question', questions },
-    meta: { ...shared, title: `${title} – ${shared.title}` },
-  }
-}
+export const load = pageLoader(QuestionsBlocks, () => import('./questions-load.ts'))
 
 export function Page() {
   const data = usePageData<QuestionsData>()

@@ -1,6 +1,6 @@
-import type { CategoryData } from '../../routes/category.tsx'
+import type { CategoryData } from '../../routes/category-load.ts'
 import type { GameData } from '../../routes/game.tsx'
-import type { QuestionsData } from '../../routes/questions.tsx'
+import type { QuestionsData } from '../../routes/questions-load.ts'
 import { wordsOf } from '../../shared/content/marked-text.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { formatTag } from '../../shared/page/format-tag.ts'

@@ -1,0 +1,47 @@
+import type { GameRowData } from '../features/catalogue/game-row.tsx'
+import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
+import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
+import { type Slide, slidesFor } from '../features/lobby/slides.ts'
+import { WINS_MAX, type WinData, toWinData } from '../features/lobby/wins.ts'
+import { readPart } from '../shared/content/text.ts'
+import type { PageMeta, WithMeta } from '../shared/page/page-data.ts'
+import { metaOf } from './page-meta.ts'
+import type { LoadInput } from './page-route.ts'
+
+export interface MainData extends WithMeta {
+  /** When the dates of the slides were looked at. */
+  nowMs: number
+  rows: GameRowData[]
+  providers: ProviderData[]
+  wins: WinData[]
+}
+
+/** Every collection that is not hidden, as a shelf. */
+export async function load({ api, info, content }: LoadInput): Promise<MainData> {
+  const cards = readPart(content.get('globalComponents.cardsGroup'))
+  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
+  const [rows, providers, winners, meta] = await Promise.all([
+    loadRows(api, info, shelves(info)),
+    api.call('listProviders', {}),
+    cards.at('latestWinners.display') ? api.call('listWinners', { query: { perPage: WINS_MAX, ...place } }) : [],
+    metaOf(content, 'pages.casino'),
+  ])
+  const nowMs = Date.now()
+  const slides = readPart(content.get('globalComponents.slider')).at<Slide[]>('slideList') ?? []
+  const [first] = slidesFor(slides, { nowMs, isPlayer: false, segments: [] })
+  return {
+    nowMs,
+    rows,
+    providers: orderedProviders(providers, cards),
+    wins: winners.map(toWinData),
+    meta: { ...meta, preloadImages: first && picturesOf(first, info.direction) },
+  }
+}
+
+function picturesOf(slide: Slide, direction: 'ltr' | 'rtl'): PageMeta['preloadImages'] {
+  const { desktopImage, desktopImageRtl, mobileImage } = slide
+  return [
+    { href: (direction === 'rtl' && desktopImageRtl) || desktopImage, media: '(min-width: 768px)' },
+    { href: mobileImage, media: '(max-width: 767px)' },
+  ]
+}

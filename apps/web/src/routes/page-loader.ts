@@ -1,0 +1,17 @@
+import type { Island } from '../shared/page/island.tsx'
+import type { WithMeta } from '../shared/page/page-data.ts'
+import type { LoadInput } from './page-route.ts'
+
+/**
+ * A page's loader in a file of its own: the first page comes with its data, so that a browser needs it only when
+ * it moves on. The body of the page arrives at its side.
+ */
+export function pageLoader<Props extends object>(
+  body: Island<Props>,
+  load: () => Promise<{ load: (input: LoadInput) => Promise<WithMeta> }>,
+): (input: LoadInput) => Promise<WithMeta> {
+  return async (input) => {
+    const [loader] = await Promise.all([load(), body.preload()])
+    return loader.load(input)
+  }
+}
