@@ -41,8 +41,7 @@ export function MenuItem({ item, isCurrent, end, inside }: MenuItemProps) {
           aria-current={isCurrent ? 'page' : undefined}
         >
           {isCustom ? <img src={item.customIcon} width="20" height="20" alt="" /> : <Icon name={item.icon} />}
-          <span className={styles.label}>{item.label}</span>
-          {end}
+          <span className={styles.label}>{item.label}</span> {end}
         </a>
         {inside && (
           <button
