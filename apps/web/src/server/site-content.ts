@@ -30,7 +30,8 @@ export function openSiteContent(deps: PagesDeps, onChange: () => void): SiteCont
     // Only the default language must be complete: the others fall back to it key by key.
     check: (own, all) =>
       checkFiles(own, all, { icons, hasPicture }).filter(
-        ({ kind, file }) => kind !== 'missing' || file.startsWith(`${DEFAULT_LOCALE}/`),
+        // An operator may show other things in another language.
+        ({ kind, file }) => kind !== 'id' && (kind !== 'missing' || file.startsWith(`${DEFAULT_LOCALE}/`)),
       ),
   })
   let lastComplaint = ''

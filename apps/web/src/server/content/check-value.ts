@@ -60,6 +60,7 @@ function checkObject(value: Record<string, Json>, field: Field, tools: ValueTool
 
 const NAMES: Readonly<Record<Kind, string>> = {
   str: 'text',
+  id: 'an id of letters, figures and dashes',
   md: 'text',
   mdi: 'text',
   plural: 'text, or an object with a text per plural form',
@@ -94,6 +95,7 @@ function isOfKind(value: Json, kind: Kind): boolean {
   if (value === '') return true
   if (kind === 'color')
     return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^(?:rgb|hsl|oklch)a?\([\d\s.,/%a-z-]+\)$/i.test(value)
+  if (kind === 'id') return /^[\w.:-]+$/.test(value)
   if (kind === 'date') return /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
   return true
 }

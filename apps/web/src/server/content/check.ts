@@ -1,4 +1,5 @@
-import { checkValue } from './check-value.ts'
+import { type FoundProblem, checkValue } from './check-value.ts'
+import { foreignIds } from './ids.ts'
 import { COMPLETE_LOCALES, CORE_CATEGORIES, schema } from './schema/index.ts'
 import { fileIn } from './schema/field.ts'
 import { knownPaths } from './known-paths.ts'
@@ -22,7 +23,13 @@ export function checkFiles(files: ContentFiles, all: ContentFiles, surroundings:
     const field = fileIn(schema[category], name)
     const tools = { ...surroundings, isPath, locale, isComplete: mustBeComplete(locale, category) }
     if (!field) return [{ kind: 'unknown', file: path, key: '', message: 'is no file of the content tree' }]
-    return checkValue(value, field, tools).map((found) => ({ ...found, file: path }))
+    const original = all.get(`${COMPLETE_LOCALES[0]}/${category}/${name}.json`)?.value
+    const foreign = foreignIds(value, original, field).map(({ key, id }): FoundProblem => ({
+      kind: 'id',
+      key,
+      message: `is "${id}", which the default language does not have`,
+    }))
+    return [...checkValue(value, field, tools), ...foreign].map((found) => ({ ...found, file: path }))
   })
 }
 

@@ -17,7 +17,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>
 
 /** A file that cannot be used, and why; `key` is empty when the whole file is meant. */
 export interface Problem {
-  kind: 'json' | 'unknown' | 'type' | 'missing' | 'place' | 'icon' | 'picture' | 'link'
+  kind: 'json' | 'unknown' | 'type' | 'missing' | 'id' | 'place' | 'icon' | 'picture' | 'link'
   file: string
   key: string
   message: string

@@ -1,9 +1,9 @@
 import { howItWorks, pageMeta, question, targetBlank } from './common.ts'
-import { type Category, bool, choice, color, icon, img, list, md, mdi, object, str, url } from './field.ts'
+import { type Category, bool, choice, color, icon, id, img, list, md, mdi, object, str, url } from './field.ts'
 
 /** Folders of pages: any number of files, each reached by its `pageIdentity`. */
 
-const pageIdentity = str
+const pageIdentity = id
 
 export const bonus: Category = {
   files: {},

@@ -1,10 +1,12 @@
 /**
- * What may stand at a key of the content tree. `str` plain text, `md` block markdown, `mdi` markdown of one line,
+ * What may stand at a key of the content tree. `str` plain text, `id` a name that programs know, the same in every
+ * language, `md` block markdown, `mdi` markdown of one line,
  * `plural` a text per plural form, `img` a picture's path, `icon` an id of the sprite, `url` an address within the
  * site or `https`, `date` an instant, `choice` one of the given words, `map` an object whose keys are data.
  */
 export type Kind =
   | 'str'
+  | 'id'
   | 'md'
   | 'mdi'
   | 'plural'
@@ -85,6 +87,7 @@ export class Field {
 }
 
 export const str = new Field('str')
+export const id = new Field('id')
 export const md = new Field('md')
 export const mdi = new Field('mdi')
 /** A text that depends on a number: one text, or one for each form the language has. */

@@ -6,6 +6,7 @@ import {
   color,
   date,
   icon,
+  id,
   img,
   list,
   map,
@@ -64,11 +65,11 @@ export const globalComponents: Category = {
       favorites: object(iconLabel),
       recentlyPlayed: object(iconLabel),
       latestWinners: object({ display: bool, ...iconLabel, defaultNickname: str }),
-      providers: object({ ...iconLabel, gamesCount: plural.with('count?'), items: list({ identity: str }) }),
+      providers: object({ ...iconLabel, gamesCount: plural.with('count?'), items: list({ identity: id }) }),
     }),
-    categories: object({ categoriesList: list({ identity: str, ...iconLabel }) }),
+    categories: object({ categoriesList: list({ identity: id, ...iconLabel }) }),
     'game-tags': object({
-      gameTagsList: list({ identity: str, label: str, icon, color: choice('green', 'red', 'orange', 'blue') }),
+      gameTagsList: list({ identity: id, label: str, icon, color: choice('green', 'red', 'orange', 'blue') }),
     }),
     slider: object({
       slideList: list({
@@ -86,8 +87,8 @@ export const globalComponents: Category = {
         unloggedHide: bool.optional,
         showFrom: date.optional,
         showTo: date.optional,
-        showSegments: list({ segmentName: str }).optional,
-        hideSegments: list({ segmentName: str }).optional,
+        showSegments: list({ segmentName: id }).optional,
+        hideSegments: list({ segmentName: id }).optional,
       }),
     }),
     promotions: object({
@@ -99,7 +100,7 @@ export const globalComponents: Category = {
       ...iconLabel,
       buttonLabel: str,
       showAll: object({ label: str, url }),
-      items: list({ url, ...image, title: str, categoryValue: str }),
+      items: list({ url, ...image, title: str, categoryValue: id }),
     }),
     benefits: object({ items: list({ ...image, title: str, text: str }) }),
     loyalty: object({
@@ -131,8 +132,8 @@ export const globalComponents: Category = {
       tabs: object({ allTab: str, cryptoTab: str }),
       empty: object({ title: str, description: str }),
     }),
-    'common-content': object({ playerMascot: img, vipSegmentId: str.optional }),
-    'providers-settings': object({ defaultCategory: str, defaultLogo: img }),
+    'common-content': object({ playerMascot: img, vipSegmentId: id.optional }),
+    'providers-settings': object({ defaultCategory: id, defaultLogo: img }),
     'default-game-thumbs': object({ vertical: img, square: img }),
     error: object({ title: str, description: str, buttonLabel: str, notFoundTitle: str, notFoundDescription: str }),
     'geo-restricted': object({ ...image, title: str, description: md }),

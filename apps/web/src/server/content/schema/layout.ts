@@ -1,5 +1,5 @@
 import { link, menu, targetBlank } from './common.ts'
-import { type Category, bool, date, icon, img, int, list, md, object, plural, str, url } from './field.ts'
+import { type Category, bool, date, icon, id, img, int, list, md, object, plural, str, url } from './field.ts'
 
 const iconLink = { label: str, url, icon, displayCustomIcon: bool.optional, customIcon: img.optional, targetBlank }
 const partners = object({ isShow: bool, label: str, items: list({ url, image: img, targetBlank }) })
@@ -89,8 +89,8 @@ export const layout: Category = {
       topMenu: object({
         items: list({
           ...iconLink,
-          gameList: list({ gameIdentity: str }).optional,
-          sportsbookList: list({ discipline: str, url }).optional,
+          gameList: list({ gameIdentity: id }).optional,
+          sportsbookList: list({ discipline: id, url }).optional,
         }),
         integratedElement: integrated,
         integratedElementSecond: integrated,

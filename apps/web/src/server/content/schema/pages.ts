@@ -6,6 +6,7 @@ import {
   choice,
   color,
   icon,
+  id,
   img,
   list,
   md,
@@ -16,7 +17,7 @@ import {
   url,
 } from './field.ts'
 
-const sortOptions = list({ label: str, sortBy: str, sortOrder: choice('asc', 'desc') })
+const sortOptions = list({ label: str, sortBy: id, sortOrder: choice('asc', 'desc') })
 const empty = emptyMarked
 const playerGames: Fields = { pageMeta: pageMeta(), title: str, more: str, empty, failed }
 const background = object({ backgroundImage: img, backgroundImageRtl: img.optional })
@@ -50,12 +51,12 @@ export const pages: Category = {
       }),
       aeroGroup: object({
         display: bool,
-        collectionIdentity: str,
+        collectionIdentity: id,
         label: str,
         images: object({ desktop: background, mobile: background }),
-        game: object({ identity: str, image: img, playButtonLabel: str, demoButtonLabel: str }),
+        game: object({ identity: id, image: img, playButtonLabel: str, demoButtonLabel: str }),
       }),
-      gameCollections: list({ identity: str }),
+      gameCollections: list({ identity: id }),
       activityBoard: object({
         showBlock: bool,
         title: str,
@@ -68,7 +69,7 @@ export const pages: Category = {
           baseCurrencyAmount: str.with('currency?'),
           payout: str,
         }),
-        boards: list({ id: str, title: str }),
+        boards: list({ id, title: str }),
       }),
     }),
     casino: object({ pageMeta: pageMeta(), title: str, sliderLabel: str }),
@@ -108,7 +109,7 @@ export const pages: Category = {
       searchPlaceholder: str,
       sortLabel: str,
       sortOptions,
-      staticProvider: object({ identity: str, button: str, bgImage: img }),
+      staticProvider: object({ identity: id, button: str, bgImage: img }),
       empty,
     }),
     game: object({
@@ -154,7 +155,7 @@ export const pages: Category = {
           topLabel: str,
           image: img,
           buttonLabel: str,
-          bonusId: str.optional,
+          bonusId: id.optional,
           link: object(link),
         }),
       }),
