@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { type Screen, dialogScreens, routeScreens } from '../support/screens.ts'
+import { visit } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { register } from './player.ts'
 
 /** The game's frame belongs to another company and is checked there. */
 async function violations(page: Page) {
@@ -9,43 +10,46 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Visits each screen and names what axe finds there. */
+async function checkAll(page: Page, screens: readonly Screen[], locale = 'en') {
+  test.setTimeout(30_000 + screens.length * 6000)
+  for (const screen of screens) {
+    await page.setExtraHTTPHeaders({})
+    await visit(page, screen, locale)
+    expect.soft([screen.name, ...(await violations(page))]).toEqual([screen.name])
+  }
+}
+
+const ofGuests = ({ isPlayerOnly, access }: Screen & { access?: string }) => !isPlayerOnly && access !== 'player'
+/** Screens a test visits one after another. */
+const PORTION = 8
+
+function portions(screens: readonly Screen[]): Screen[][] {
+  return Array.from({ length: Math.ceil(screens.length / PORTION) }, (_, index) =>
+    screens.slice(index * PORTION, (index + 1) * PORTION),
+  )
+}
+
+const namesOf = (screens: readonly Screen[]) => screens.map(({ name }) => name).join(', ')
+const guestDialogs = dialogScreens.filter(({ access }) => access === 'guest')
+const otherDialogs = dialogScreens.filter(({ access }) => access !== 'guest')
+
 for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|51)/] })
 
-    for (const path of [
-      '/',
-      '/main',
-      '/categories/popular',
-      '/providers',
-      '/games/last-light',
-      '/static/terms',
-      '/fa',
-    ]) {
-      test(`axe finds nothing at ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect(await violations(page)).toEqual([])
-      })
-    }
+    for (const screens of [...portions(routeScreens.filter(ofGuests)), guestDialogs])
+      test(`for a guest on ${namesOf(screens)}`, async ({ page }) => checkAll(page, screens))
 
-    for (const path of ['/?sign-in=true', '/?sign-up=true']) {
-      test(`axe finds nothing in the dialog of ${path}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('dialog').getByLabel(/^E-mail/)).toBeVisible()
-        expect(await violations(page)).toEqual([])
-      })
-    }
+    for (const locale of ['de', 'fa', 'hi'])
+      test(`on the lobby and in the first dialogs in ${locale}`, async ({ page }) =>
+        checkAll(page, [routeScreens[0]!, ...guestDialogs], locale))
 
-    test('axe finds nothing in the wallet and the history', async ({ page }) => {
-      await register(page)
-      await expect(page.getByRole('dialog').getByRole('button', { name: /^Deposit 50/ })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      for (const tab of ['transactions', 'spins', 'sessions']) {
-        await page.goto(`/profile/history?tab=${tab}`)
-        await expect(page.getByRole('main').getByRole('tabpanel')).toBeVisible()
-        expect(await violations(page)).toEqual([])
-      }
+    test.describe('for a player', () => {
+      test.use({ isSignedIn: true })
+
+      for (const screens of [routeScreens.filter(({ isPlayerOnly }) => isPlayerOnly), ...portions(otherDialogs)])
+        test(`on ${namesOf(screens)}`, async ({ page }) => checkAll(page, screens))
     })
   })
 }

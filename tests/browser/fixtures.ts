@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test'
 import { ADDRESS_HEADER } from '../support/site-process.ts'
+import { signedInState } from '../support/signed-in.ts'
 
 /** Visitors have addresses of their own, so that no throttle mixes tests up. */
 async function giveAddress(context: BrowserContext, siteUrl: string): Promise<void> {
@@ -14,12 +15,20 @@ async function giveAddress(context: BrowserContext, siteUrl: string): Promise<vo
  * The browser tests' own `test`: pages start at the site, and a console error or warning, an uncaught error
  * or a failed request of any page of the context fails the test. `expectedNoise` names what a test provokes.
  */
-export const test = base.extend<{ siteUrl: string; sandboxUrl: string; expectedNoise: RegExp[] }>({
+export const test = base.extend<{
+  siteUrl: string
+  sandboxUrl: string
+  expectedNoise: RegExp[]
+  /** The page's browser belongs to a new player. */
+  isSignedIn: boolean
+}>({
   expectedNoise: [[], { option: true }],
+  isSignedIn: [false, { option: true }],
   siteUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
   sandboxUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SANDBOX_URL!),
   baseURL: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
-  context: async ({ context, siteUrl, expectedNoise }, use) => {
+  context: async ({ context, siteUrl, expectedNoise, isSignedIn, browser }, use) => {
+    if (isSignedIn) await context.addCookies((await signedInState(browser, siteUrl)).state.cookies)
     await giveAddress(context, siteUrl)
     const noise: string[] = []
     const hear = (line: string) => {

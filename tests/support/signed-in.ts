@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { ADDRESS_HEADER } from './site-process.ts'
 
@@ -14,7 +14,7 @@ export async function signedInState(browser: Browser, siteUrl: string): Promise<
   const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
   const context = await browser.newContext({
     baseURL: siteUrl,
-    extraHTTPHeaders: { [ADDRESS_HEADER]: '10.20.30.40' },
+    extraHTTPHeaders: { [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
   })
   const page = await context.newPage()
   await page.goto('/static/terms')

@@ -12,6 +12,6 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   if (isDialog) await expect(page.locator('dialog[open]').first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator(isDialog ? 'dialog[open] [aria-busy="true"]' : 'main [aria-busy="true"]')).toHaveCount(0)
   return response!
 }

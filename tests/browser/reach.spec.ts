@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { dialogScreens, routeScreens } from '../support/screens.ts'
+import { visit } from '../support/visit.ts'
+import { expect, test } from './fixtures.ts'
+
+/** CSS pixels of a small phone, which is also a 640 px window at 200 % zoom. */
+const NARROW = { width: 320, height: 640 }
+
+/** How far the page, or the open dialog, reaches beyond the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
+  })
+}
+
+test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|51)/] })
+
+for (const locale of ['en', 'de', 'fa'])
+  test.describe(`at 320 px and at 200 % zoom nothing reaches beyond the window in ${locale}`, () => {
+    test.use({ isSignedIn: true })
+
+    test('on any page', async ({ page, browser, siteUrl }) => {
+      test.setTimeout(120_000)
+      const context = await browser.newContext({ viewport: NARROW, baseURL: siteUrl })
+      const guest = await context.newPage()
+      for (const screen of routeScreens) {
+        const tab = screen.isPlayerOnly ? page : guest
+        await tab.setExtraHTTPHeaders({})
+        await visit(tab, screen, locale)
+        expect([screen.name, await overflow(tab)]).toEqual([screen.name, 0])
+      }
+      await context.close()
+    })
+
+    test('in any dialog', async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const screen of dialogScreens.filter(({ access }) => access !== 'guest')) {
+        await visit(page, screen, locale)
+        expect([screen.name, await overflow(page)]).toEqual([screen.name, 0])
+      }
+    })
+  })
