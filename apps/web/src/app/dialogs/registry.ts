@@ -59,6 +59,34 @@ export const dialogRegistry = {
     load: view(() => import('../../features/wallet/wallet-region-dialog.tsx'), 'WalletRegionDialog'),
     parts: ['modals.walletRegion'],
   },
+  'quests-hub': {
+    load: view(() => import('../../features/quests/quests-hub-dialog.tsx'), 'QuestsHubDialog'),
+    parts: ['modals.questsHub', 'modals.questTasks', 'globalComponents.constants'],
+  },
+  'quest-rewards': {
+    load: view(() => import('../../features/quests/quest-rewards-dialog.tsx'), 'QuestRewardsDialog'),
+    parts: ['modals.questsHub'],
+  },
+  'quest-tasks': {
+    load: view(() => import('../../features/quests/quest-tasks-dialog.tsx'), 'QuestTasksDialog'),
+    parts: ['modals.questTasks', 'globalComponents.constants', 'fieldsSettings.fieldsControls'],
+  },
+  'quest-task-games': {
+    load: view(() => import('../../features/quests/quest-task-games-dialog.tsx'), 'QuestTaskGamesDialog'),
+    parts: ['modals.questTasks'],
+  },
+  'wallet-bonus-info': {
+    load: view(() => import('../../features/bonuses/wallet-bonus-info-dialog.tsx'), 'WalletBonusInfoDialog'),
+    parts: ['modals.walletBonusInfo', 'globalComponents.bonuses'],
+  },
+  'loyalty-earn': {
+    load: view(() => import('../../features/loyalty/loyalty-earn-dialog.tsx'), 'LoyaltyEarnDialog'),
+    parts: ['modals.loyaltyEarn'],
+  },
+  'loyalty-level': {
+    load: view(() => import('../../features/loyalty/loyalty-level-dialog.tsx'), 'LoyaltyLevelDialog'),
+    parts: ['modals.loyaltyLevel', 'globalComponents.loyalty'],
+  },
   'turn-over-wager': {
     load: view(() => import('../../features/wallet/turn-over-wager-dialog.tsx'), 'TurnOverWagerDialog'),
     parts: ['modals.wallet'],
@@ -74,6 +102,37 @@ export const dialogRegistry = {
   'self-exclusion-limit': {
     load: view(() => import('../../features/limits/self-exclusion-limit-dialog.tsx'), 'SelfExclusionLimitDialog'),
     parts: ['modals.selfExclusionLimit'],
+  },
+  'bonus-cancel-lock': {
+    load: view(() => import('../../features/bonuses/bonus-cancel-lock-dialog.tsx'), 'BonusCancelLockDialog'),
+    parts: ['modals.bonusCancelLock', 'globalComponents.bonuses'],
+  },
+  'change-active-bonus': bonusConfirm('modals.changeActiveBonus'),
+  'cancel-active-bonus': bonusConfirm('modals.cancelActiveBonus'),
+  'cancel-issued-bonus': bonusConfirm('modals.cancelIssuedBonus'),
+  'cancel-unsettled-bonus': {
+    load: view(() => import('../../features/bonuses/cancel-unsettled-bonus-dialog.tsx'), 'CancelUnsettledBonusDialog'),
+    parts: ['modals.cancelUnsettledBonus', 'globalComponents.bonuses'],
+  },
+  'package-bonus': {
+    load: view(() => import('../../features/bonuses/package-bonus-dialog.tsx'), 'PackageBonusDialog'),
+    parts: ['globalComponents.bonuses'],
+  },
+  'bonus-details': {
+    load: view(() => import('../../features/bonuses/bonus-details-dialog.tsx'), 'BonusDetailsDialog'),
+    parts: ['modals.bonusDetails', 'globalComponents.bonuses'],
+  },
+  'max-bets': {
+    load: view(() => import('../../features/bonuses/max-bets-dialog.tsx'), 'MaxBetsDialog'),
+    parts: ['modals.maxBets'],
+  },
+  'restricted-bets': {
+    load: view(() => import('../../features/bonuses/restricted-bets-dialog.tsx'), 'RestrictedBetsDialog'),
+    parts: ['modals.restrictedBets', 'globalComponents.bonuses'],
+  },
+  'wheel-reward': {
+    load: view(() => import('../../features/wheels/wheel-reward-dialog.tsx'), 'WheelRewardDialog'),
+    parts: ['modals.wheelReward'],
   },
   'mobile-game': {
     load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
@@ -124,6 +183,13 @@ export const dialogRegistry = {
     parts: [],
   },
 } satisfies Readonly<Partial<Record<DialogName, DialogEntry>>>
+
+function bonusConfirm(part: PartName): DialogEntry {
+  return {
+    load: view(() => import('../../features/bonuses/confirm-bonus-dialog.tsx'), 'ConfirmBonusDialog'),
+    parts: [part, 'globalComponents.bonuses'],
+  }
+}
 
 function depositResult(part: PartName): DialogEntry {
   return {

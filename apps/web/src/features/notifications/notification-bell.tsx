@@ -20,7 +20,7 @@ export function NotificationBell({ allHref }: { allHref: string | null }) {
       trigger={(trigger) => (
         <button {...trigger} type="button" className={styles.bell}>
           <Icon name="notification" />
-          <span className="visually-hidden">{text('notificationBox.label')}</span>
+          <span className="visually-hidden">{text('notificationBox.label')}</span>{' '}
           <span className={styles.count}>
             <UnreadCount />
           </span>

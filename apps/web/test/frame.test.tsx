@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { configure, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BottomBar } from '../src/app/bottom-bar.tsx'
+import { FooterParts } from '../src/app/footer/footer-parts.tsx'
+import { Header } from '../src/app/header/header.tsx'
+import { stage } from './fixtures/stage.tsx'
+
+const locales = [
+  { code: 'en', nativeName: 'English', isDefault: true },
+  { code: 'de', nativeName: 'Deutsch', isDefault: false },
+]
+
+// The player's part is compiled when a test first asks for it.
+beforeAll(() => configure({ asyncUtilTimeout: 15_000 }))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+
+describe('the header', () => {
+  it('shows a guest the two ways in', async () => {
+    await stage(<Header />)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('?sign-in=true')
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('?sign-up=true')
+  })
+
+  it('opens the search, and the menu where it has no place of its own', async () => {
+    const { user, dialogs } = await stage(<Header />)
+    await user.click(screen.getByRole('button', { name: 'Search games' }))
+    expect(dialogs.open).toHaveBeenLastCalledWith('search')
+    const menus = screen.getAllByRole('button', { name: 'Menu' })
+    await user.click(menus.find((button) => button.ariaHasPopup === 'dialog' || button.getAttribute('aria-haspopup'))!)
+    expect(dialogs.open).toHaveBeenLastCalledWith('menu')
+  })
+
+  it('shows a player the balance, the messages, the deposit and what is theirs', async () => {
+    const account = {
+      id: 'account',
+      currency: 'EUR',
+      status: 1,
+      balance: 12.5,
+      realBalance: 12.5,
+      bonusBalance: 0,
+      lockedBalance: 0,
+      withdrawalBalance: 12.5,
+    }
+    const meta = { page: 1, perPage: 3, totalPages: 0, totalRows: 0, totalUnread: 120 }
+    await stage(<Header />, {
+      isPlayer: true,
+      platform: {
+        'GET /api/wallet/accounts': () => ({ body: { data: [account] } }),
+        'GET /api/player/profile': () => ({ body: { data: { nickname: 'Marta', externalId: 1 } } }),
+        'GET /api/notification/messenger/messages': () => ({ body: { data: [], meta } }),
+      },
+    })
+    const balance = await screen.findByRole('button', { name: 'Balance and currencies' })
+    expect(balance.textContent).toContain('12.50 EUR')
+    expect(await screen.findByRole('button', { name: 'Messages Unread: 120' })).toBeTruthy()
+    expect(screen.getByText('99+')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('?wallet=deposit')
+    expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy()
+  })
+})
+
+describe('the bar of phones', () => {
+  it('leads to the menu, the casino, the way in, the search and help', async () => {
+    const { user, dialogs } = await stage(<BottomBar />)
+    const bar = within(screen.getByRole('navigation', { name: 'Quick menu' }))
+    expect(bar.getByRole('link', { name: 'Casino' }).getAttribute('aria-current')).toBe('page')
+    expect(bar.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('?sign-up=true')
+    expect(bar.getByRole('link', { name: /Contact|Favourites/ })).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: 'Menu' }))
+    await user.click(bar.getByRole('button', { name: 'Search' }))
+    expect(dialogs.open.mock.calls).toEqual([['menu'], ['search']])
+  })
+})
+
+describe('the footer', () => {
+  it('has menus of pages there are, every language, the theme, the marks and the small print', async () => {
+    await stage(<FooterParts />, { path: '/main', info: { locales } })
+    const house = within(screen.getByRole('navigation', { name: 'The house' }))
+    expect(house.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/static/terms')
+    const languages = within(screen.getByRole('navigation', { name: 'Languages' }))
+    expect(languages.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/main')
+    expect(languages.getByRole('link', { current: true }).textContent).toBe('English')
+    expect(screen.getByRole('group', { name: 'Appearance' })).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByRole('img', { name: 'Cards' })).toBeTruthy()
+    expect(screen.getByText(/Gambling can be addictive/)).toBeTruthy()
+  })
+
+  it('tells a player’s profile of the language before it leaves the page', async () => {
+    const { user, calls } = await stage(<FooterParts />, {
+      isPlayer: true,
+      info: { locales },
+      platform: { 'PUT /api/player/profile': () => ({ body: { data: {} } }) },
+    })
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }))
+    await vi.waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['PUT /api/player/profile']))
+    expect(calls[0]!.body).toEqual({ locale: 'de' })
+  })
+})
