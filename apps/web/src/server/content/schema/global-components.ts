@@ -28,9 +28,9 @@ export const globalComponents: Category = {
       invoiceTypes: map(str),
       betStatuses: map(str).awaits('sportsbook'),
       bonusTypes: map(str).awaits('bonuses'),
-      questsStatuses: map(str).awaits('quests'),
+      questsStatuses: map(str),
       limitPeriods: map(str).awaits('limits'),
-      taskTypes: map(object({ label: str, ...image })).awaits('quests'),
+      taskTypes: map(object({ label: str, ...image })),
     }),
     bonuses: object({
       types: object({
@@ -53,6 +53,9 @@ export const globalComponents: Category = {
       moreInfo: str,
       showAll: plural.with('count?'),
       timer,
+      timeLeft: str,
+      endsAt: str.with('date'),
+      progress: str.with('done', 'total'),
     }),
     'cards-group': object({
       moreButton: plural.with('count?'),

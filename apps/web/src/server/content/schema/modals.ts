@@ -210,6 +210,7 @@ export const modals: Category = {
       startQuestButton: str,
       claimReward: str,
       cancelQuestButton: str,
+      tasksButton: str,
       loadLabel: str,
       moreLabel: str,
       rewardsTitle: str,
@@ -241,6 +242,9 @@ export const modals: Category = {
       betAmountLabel: str,
       depositAmountLabel: str,
       timer,
+      timeLeft: str,
+      endsAt: str.with('date'),
+      progress: str.with('done', 'total'),
     }),
     'loyalty-earn': object({
       image: img,
@@ -253,7 +257,7 @@ export const modals: Category = {
       title: str.with('levelName?', 'levelOrder?'),
       description: str.with('levelName?', 'levelOrder?'),
       button: object({ label: str, link: url }),
-      gamePageNotification: str.with('levelName?', 'levelOrder?'),
+      gamePageNotification: str.with('levelName?', 'levelOrder?').awaits('loyalty'),
     }),
     'add-cash-limit': object({
       addBetLabel: str,

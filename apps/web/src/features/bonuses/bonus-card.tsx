@@ -1,0 +1,58 @@
+import { Badge } from '@baize/ui/badge'
+import { Card } from '@baize/ui/card'
+import type { ReactNode } from 'react'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { useText } from '../../shared/page/page-context.tsx'
+import { BonusExpiry } from './bonus-expiry.tsx'
+import { type AnyBonus, endOf, isActive, isDepositBonus } from './bonus-kind.ts'
+import { WagerProgress } from './wager-progress.tsx'
+import { useBonusWords } from './use-bonus-words.ts'
+import styles from './bonus-card.module.css'
+
+export interface BonusCardProps {
+  bonus: AnyBonus
+  /** The currency an offer is told in; what is held has its own. */
+  currency?: string
+  /** What one can do with it. */
+  actions?: ReactNode
+  /** `li` inside a list. */
+  element?: 'article' | 'li'
+  headingLevel?: 3 | 4
+}
+
+/** A bonus or free spins: kind, worth, how far they are, and until when. */
+export function BonusCard({ bonus, currency, actions, element = 'article', headingLevel }: BonusCardProps) {
+  const text = useText('globalComponents.bonuses')
+  const words = useBonusWords(bonus, currency)
+  const end = endOf(bonus)
+  return (
+    <Card
+      element={element}
+      tone={end ? 'outline' : 'sunken'}
+      headingLevel={headingLevel}
+      title={bonus.name}
+      isSelected={isActive(bonus)}
+      aside={
+        <Badge tone={end ? 'neutral' : isActive(bonus) ? 'positive' : 'accent'} size="small">
+          {end ? text(`bonusStatuses.${end}`) : text(`availability.${placeOf(bonus)}`)}
+        </Badge>
+      }
+      actions={actions}
+    >
+      <p className={styles.worth} data-ended={end ? '' : undefined}>
+        <span className={styles.kind} data-tone={words.tone}>
+          <Icon name={words.icon} size={18} />
+          {words.label}
+        </span>
+        <bdi className={styles.amount}>{words.worth}</bdi>
+      </p>
+      {!isDepositBonus(bonus) && !end && <WagerProgress bonus={bonus} />}
+      <BonusExpiry bonus={bonus} />
+    </Card>
+  )
+}
+
+function placeOf(bonus: AnyBonus): 'active' | 'available' | 'nextDeposit' {
+  if (isDepositBonus(bonus)) return 'nextDeposit'
+  return isActive(bonus) ? 'active' : 'available'
+}

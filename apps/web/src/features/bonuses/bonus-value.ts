@@ -1,0 +1,25 @@
+import { equivalentOf } from '../../shared/player/equivalent-currency.ts'
+import { type AnyBonus, isDepositBonus, isFreespin } from './bonus-kind.ts'
+import type { TermUnits } from './bonus-terms.ts'
+
+/** What a bonus is worth: money, a share of a deposit, or free spins. */
+export type BonusValue =
+  | { is: 'amount'; amount: number; currency: string }
+  | { is: 'percent'; percent: number }
+  | { is: 'spins'; count: number }
+
+/** `null` where it is not told in the player's currency. */
+export function valueOf(bonus: AnyBonus, units: TermUnits): BonusValue | null {
+  if (isFreespin(bonus)) return { is: 'spins', count: bonus.count }
+  if (!isDepositBonus(bonus)) return { is: 'amount', amount: bonus.amount, currency: bonus.currency }
+  const { depositPercentage, presets = [], amountItems = [], baseCurrencyAmount } = bonus.assignConditions
+  if (depositPercentage) return { is: 'percent', percent: depositPercentage }
+  const { currency, currencies } = units
+  const spins = presets.find((preset) => preset.currency === currency) ?? presets[0]
+  if (spins) return { is: 'spins', count: spins.quantity }
+  const from = currencies.find(({ isBase }) => isBase)?.code
+  const amount =
+    amountItems.find((item) => item.currency === currency)?.amount ??
+    (baseCurrencyAmount && from ? equivalentOf(baseCurrencyAmount, { from, to: currency, currencies }) : null)
+  return amount ? { is: 'amount', amount, currency } : null
+}
