@@ -12,7 +12,7 @@ const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 /** What every page loads beside them: one file compresses better than ten. */
 const FRAME =
-  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs|failure\/failure)|routes\/(page-loader|use-page-data))|packages\/client\/src\/(failure|session-store|access-token)/
+  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/(rules|use-dialogs|closing-checks)|failure\/failure)|routes\/(page-loader|use-page-data))|packages\/client\/src\/(failure|session-store|access-token)/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: stylesBeforeScripts },
         target: 'es2022',
         rollupOptions: {
-          input: resolve(root, 'src/entry-client.tsx'),
+          input: [resolve(root, 'src/entry-client.tsx'), resolve(root, 'src/app/closed-page.css')],
           output: {
             codeSplitting: {
               groups: [

@@ -117,7 +117,18 @@ describe('countries', () => {
     expect(status).toBe(451)
     expect(headers['cache-control']).toBe('no-store')
     expect(String(body)).toContain('203.0.113.9')
-    expect(String(body)).not.toContain('harbour-lights')
+    expect(String(body)).not.toContain('Harbour Lights')
+    expect(String(body)).toContain('North Korea')
+    expect(String(body)).not.toContain('<script type="module"')
+  })
+
+  it('tells a blocked visitor so in the language of the address, and links the others', async () => {
+    const { body } = await pages.get('/de/main', { 'cf-ipcountry': 'KP' })
+    const page = String(body)
+    expect(page).toContain('<html lang="de" dir="ltr"')
+    expect(page).toContain('Nordkorea')
+    expect(page).toContain('href="/fa/main"')
+    expect(page).toContain('/assets/closed.css')
   })
 
   it('never restricts a country that is off the list', async () => {

@@ -1,9 +1,10 @@
 import styles from './logo.module.css'
 
-/** The brand: a brass-rimmed table seen from above, and the name. */
-export function Logo({ href, label }: { href: string; label: string }) {
+/** The brand: a brass-rimmed table seen from above, and the name. Without an address it leads nowhere. */
+export function Logo({ href, label }: { href?: string; label?: string }) {
+  const Tag = href ? 'a' : 'span'
   return (
-    <a className={styles.logo} href={href} aria-label={label}>
+    <Tag className={styles.logo} href={href} aria-label={label}>
       <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
         <rect className={styles.rim} x="1" y="1" width="32" height="32" rx="10" />
         <rect className={styles.cloth} x="4" y="4" width="26" height="26" rx="7.5" />
@@ -13,6 +14,6 @@ export function Logo({ href, label }: { href: string; label: string }) {
         />
       </svg>
       <span className={styles.name}>Baize</span>
-    </a>
+    </Tag>
   )
 }

@@ -16,6 +16,8 @@ export interface Assets {
   preload: string[]
   /** What a lazily loaded source file brings along, by its path below the web root. */
   chunks: Record<string, ChunkAssets>
+  /** Sheets of the page for closed countries. */
+  closedStyles: string[]
   /** Fonts by file name without hash: `instrument-sans-latin-wght-normal`. */
   fonts: Record<string, string>
   buildId: string
@@ -32,11 +34,13 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
+const CLOSED_SHEET = 'src/app/closed-page.css'
+
 /** Reads Vite's manifest in `distDir` (`dist/web/client`). */
 export async function readAssets(distDir: string): Promise<Assets> {
   const text = await readFile(join(distDir, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
-  const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry)!
+  const [entryKey, entry] = Object.entries(manifest).find(([key, { isEntry }]) => isEntry && key !== CLOSED_SHEET)!
   const entryFiles = filesOf(manifest, entryKey)
   const isInEntry = new Set([...entryFiles.scripts, ...entryFiles.styles])
   const chunks: Record<string, ChunkAssets> = {}
@@ -53,6 +57,7 @@ export async function readAssets(distDir: string): Promise<Assets> {
     styles: entryFiles.styles,
     preload: entryFiles.scripts.filter((file) => file !== `/${entry.file}`),
     chunks,
+    closedStyles: manifest[CLOSED_SHEET] ? [`/${manifest[CLOSED_SHEET].file}`] : [],
     fonts: Object.fromEntries(
       fontFiles.filter((file) => file.endsWith('.woff2')).map((file) => [fontName(file), `/${file}`]),
     ),
@@ -67,6 +72,7 @@ export function assetsForDevelopment(): Assets {
     styles: [],
     preload: [],
     chunks: {},
+    closedStyles: [`/${CLOSED_SHEET}`],
     fonts: {},
     buildId: 'development',
     developmentHead: [

@@ -2,7 +2,7 @@ import { formatTag } from '../shared/page/format-tag.ts'
 import type { PageData, PageMeta } from '../shared/page/page-data.ts'
 import type { Assets } from './assets.ts'
 import { bootScript, startScript } from './boot-script.ts'
-import { firstFonts } from './preload-fonts.ts'
+import { preloadedFonts } from './preload-fonts.ts'
 import { escape } from './seo/escape.ts'
 import { headOf } from './seo/head.ts'
 import { manifestPath } from './seo/manifest.ts'
@@ -37,14 +37,13 @@ export function writeDocument({
   const chunkAssets = (chunk && assets.chunks[chunk]) || { scripts: [], styles: [] }
   const islandStyles = islands.flatMap((source) => assets.chunks[source]?.styles ?? [])
   const styles = [...new Set([...assets.styles, ...chunkAssets.styles, ...islandStyles])]
-  const fonts = firstFonts(info.locale).flatMap((name) => assets.fonts[name] ?? [])
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<script>${bootScript}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...preloadedFonts(info.locale, assets),
     ...(meta.preloadImages ?? []).map(
       ({ href, srcSet, media }) =>
         `<link rel="preload" as="image" href="${escape(href)}"${attribute('imagesrcset', srcSet)}${attribute('media', media)} fetchpriority="high">`,

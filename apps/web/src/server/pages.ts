@@ -67,7 +67,8 @@ export function createPages(deps: PagesDeps): Pages {
     const visitor = readVisitor(request, url.pathname, settings, config)
     if (visitor.redirectPath !== null) return redirectTo(visitor.redirectPath + url.search)
     if (visitor.isBlocked) {
-      const html = renderBlocked({ visitor, settings, store, assets })
+      const info = pageInfoOf(visitor, settings, { config, store, buildId })
+      const html = renderBlocked({ visitor, info, content: store.open(visitor.locale), assets })
       return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
     }
     const fallback = settings.locales.find(({ isDefault }) => isDefault)!.code

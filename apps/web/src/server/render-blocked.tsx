@@ -1,43 +1,49 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Notice } from '../app/notice.tsx'
+import { ClosedPage } from '../app/closed-page.tsx'
+import type { Content } from '../shared/content/content.ts'
 import { readPart } from '../shared/content/text.ts'
-import { directionOf } from '../shared/page/locale.ts'
+import { formatTag } from '../shared/page/format-tag.ts'
+import { PageProvider } from '../shared/page/page-context.tsx'
+import type { PageInfo } from '../shared/page/page-info.ts'
 import type { Assets } from './assets.ts'
-import type { ContentStore } from './content-store.ts'
+import { bootScript } from './boot-script.ts'
+import { preloadedFonts } from './preload-fonts.ts'
 import { escape } from './seo/escape.ts'
-import type { SiteSettings } from './site-settings.ts'
 import type { PageVisitor } from './visitor.ts'
 
-/** The only page for countries the house is closed to: the reason, the country and the address it was seen from. */
-export function renderBlocked(options: {
+/** The whole HTML for a country that the house is closed to. */
+export function renderBlocked({
+  visitor: { path, address },
+  info,
+  content,
+  assets,
+}: {
   visitor: PageVisitor
-  settings: SiteSettings
-  store: ContentStore
+  info: PageInfo
+  content: Content
   assets: Assets
 }): string {
-  const { visitor, settings, store, assets } = options
-  const text = readPart(store.part(visitor.locale, 'globalComponents.geoRestricted') ?? {})
-  const country = settings.countries.find(({ code }) => code === visitor.country)
+  const text = readPart(content.get('globalComponents.geoRestricted'))
   const html = renderToStaticMarkup(
-    <main>
-      <Notice
-        mark={visitor.country ?? '–'}
-        title={text('title')}
-        description={
-          <>
-            <p>{text('description')}</p>
-            <p>
-              {country?.nativeName} · <bdi>{visitor.address}</bdi>
-            </p>
-          </>
-        }
-      />
-    </main>,
+    <PageProvider info={info} content={content}>
+      <ClosedPage path={path} address={address} />
+    </PageProvider>,
   )
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(text('title'))}</title>`,
+    `<script>${bootScript}</script>`,
+    ...[...assets.styles, ...assets.closedStyles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloadedFonts(info.locale, assets),
+    '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08130f">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4e9">',
+    '<meta name="color-scheme" content="dark light">',
+  ]
   return (
-    `<!doctype html><html lang="${visitor.locale}" dir="${directionOf(visitor.locale)}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${escape(text('title'))}</title>${styles}</head><body>${html}</body></html>`
+    `<!doctype html><html lang="${formatTag(info.locale)}" dir="${info.direction}" data-awake><head>${head.join('')}</head>` +
+    `<body>${html}</body></html>`
   )
 }

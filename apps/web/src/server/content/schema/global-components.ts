@@ -11,6 +11,7 @@ import {
   list,
   map,
   md,
+  mdi,
   object,
   plural,
   str,
@@ -139,7 +140,7 @@ export const globalComponents: Category = {
     'providers-settings': object({ defaultCategory: id, defaultLogo: img }),
     'default-game-thumbs': object({ vertical: img, square: img }),
     error: object({ title: str, description: str, buttonLabel: str, notFoundTitle: str, notFoundDescription: str }),
-    'geo-restricted': object({ ...image, title: str, description: md }),
+    'geo-restricted': object({ ...image, title: str, description: mdi, countryLabel: str, addressLabel: str }),
     'global-seo': object({ title: str, description: str, ...image }),
   },
 }
