@@ -34,7 +34,7 @@ export const routeScreens: readonly Screen[] = [
   { name: 'questions', path: '/questions' },
   { name: 'contact', path: '/contact' },
   { name: 'static', path: '/static/terms' },
-  { name: 'bonus', path: '/bonus/welcome' },
+  { name: 'bonus', path: '/bonus/deposit-bonus' },
   { name: 'welcome-package', path: '/welcome-package' },
   { name: 'loyalty', path: '/loyalty' },
   { name: 'not-found', path: '/no-such-page', status: 404 },

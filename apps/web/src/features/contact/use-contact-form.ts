@@ -26,7 +26,10 @@ export function useContactForm() {
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<State>('idle')
-  const refs = { email: useRef<HTMLInputElement>(null), message: useRef<HTMLTextAreaElement>(null) }
+  // A hook within an object would be compiled into a branch.
+  const emailField = useRef<HTMLInputElement>(null)
+  const messageField = useRef<HTMLTextAreaElement>(null)
+  const refs = { email: emailField, message: messageField }
   useOwnEmail((email) => setValues((known) => (known.email === '' ? { ...known, email } : known)))
 
   const complain = (found: Errors) => {
