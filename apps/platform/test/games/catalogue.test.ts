@@ -55,6 +55,9 @@ describe('the list of games', () => {
         labels: [expect.objectContaining({ name: 'new' })],
         isBonusWagering: true,
         minimumBonusWagerMultiplier: 1,
+        returnToPlayer: 96.12,
+        hitRate: 28.4,
+        maxWinMultiplier: 5000,
       },
     ])
   })

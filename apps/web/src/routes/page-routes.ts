@@ -48,7 +48,8 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/games/$id',
     chunk: 'src/routes/game.tsx',
-    parts: ['pages.game', 'globalComponents.cardsGroup'],
+    islands: ['src/routes/game-blocks.tsx'],
+    parts: ['pages.game', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
     load: () => import('./game.tsx'),
   },
   {

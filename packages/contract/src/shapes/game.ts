@@ -71,6 +71,10 @@ export const Game = z.strictObject({
   labels: z.array(GameLabel),
   isBonusWagering: z.boolean(),
   minimumBonusWagerMultiplier: z.number(),
+  /** What the studio publishes of its mathematics, beyond the common fields: shares in percent, a win in stakes. */
+  returnToPlayer: z.number().optional(),
+  hitRate: z.number().optional(),
+  maxWinMultiplier: z.number().optional(),
 })
 export type Game = z.output<typeof Game>
 

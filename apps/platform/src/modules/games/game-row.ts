@@ -15,6 +15,9 @@ export interface GameRow {
   type: string
   volatility: string
   paylines: number
+  rtp: string
+  hitRate: string
+  maxWinMultiplier: string
   isDemoMode: boolean
   platforms: Platform[]
   closedCountries: string[]
@@ -25,6 +28,7 @@ export interface GameRow {
 
 export const GAME_COLUMNS = `game.id, game.identity, game.name, game.source, provider_id AS "providerId",
   collection_ids AS "collectionIds", label_ids AS "labelIds", type, volatility, paylines,
+  rtp, hit_rate AS "hitRate", max_win_multiplier AS "maxWinMultiplier",
   is_demo_mode AS "isDemoMode", platforms, closed_countries AS "closedCountries",
   screen_width_ratio AS "screenWidthRatio", screen_height_ratio AS "screenHeightRatio", game.images`
 
@@ -55,6 +59,9 @@ export function gameView(row: GameRow, directory: Directory): Game {
     labels: row.labelIds.flatMap((id) => directory.labels.get(id) ?? []),
     isBonusWagering: true,
     minimumBonusWagerMultiplier: 1,
+    returnToPlayer: Number(row.rtp),
+    hitRate: Number(row.hitRate),
+    maxWinMultiplier: Number(row.maxWinMultiplier),
   }
 }
 

@@ -9,6 +9,10 @@ export interface GamePageData {
   isDemo: boolean
   volatility: string
   paylines: number
+  /** Shares in percent and a win in stakes, as far as the studio publishes them. */
+  returnToPlayer: number | null
+  hitRate: number | null
+  maxWinMultiplier: number | null
   cover: string[]
   /** Width by height, as the game wants its frame. */
   ratio: [number, number]
@@ -22,6 +26,9 @@ export function toGamePageData(game: Game): GamePageData {
     isDemo: game.isDemoMode,
     volatility: game.volatility,
     paylines: game.paylines,
+    returnToPlayer: game.returnToPlayer ?? null,
+    hitRate: game.hitRate ?? null,
+    maxWinMultiplier: game.maxWinMultiplier ?? null,
     cover: coverOf(game, '200x300'),
     ratio: [game.screenWidthRatio ?? 16, game.screenHeightRatio ?? 9],
   }

@@ -11,6 +11,7 @@ export function GamePlug({ game }: { game: GamePageData }) {
   return (
     <div className={styles.frame}>
       <div className={styles.waiting}>
+        <img src={text('plug.image')} width="160" height="120" alt="" />
         <p className={styles.plugTitle}>{text('plug.title', { game: game.name })}</p>
         <p>{text('plug.description')}</p>
         <div className={styles.plugActions}>

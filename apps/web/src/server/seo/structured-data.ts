@@ -1,5 +1,5 @@
 import type { CategoryData } from '../../routes/category-load.ts'
-import type { GameData } from '../../routes/game.tsx'
+import type { GameData } from '../../routes/game-load.ts'
 import type { QuestionsData } from '../../routes/questions-load.ts'
 import { wordsOf } from '../../shared/content/marked-text.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'

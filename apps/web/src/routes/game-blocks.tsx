@@ -1,0 +1,38 @@
+import { GameCards } from '../features/catalogue/game-card.tsx'
+import { Row } from '../features/catalogue/row.tsx'
+import { GameInfo } from '../features/play/game-info.tsx'
+import { usePage, useText } from '../shared/page/page-context.tsx'
+import { hrefIn } from '../shared/page/page-info.ts'
+import type { GameData } from './game-load.ts'
+import { PageTitle } from './page-title.tsx'
+import { SeoText } from './seo-text.tsx'
+import lobby from './lobby.module.css'
+import styles from './game.module.css'
+
+/** Below the game: its figures, games of the same shelf, and what the content tree says about it. */
+export function GameBlocks({ data: { game, shelf, recommended } }: { data: GameData }) {
+  const text = useText('pages.game')
+  const cards = useText('globalComponents.cardsGroup')
+  const info = usePage()
+  const volatility = text(`volatility.${game.volatility}`) || game.volatility
+  return (
+    <div className={lobby.stack}>
+      <section className={styles.about}>
+        <PageTitle>{game.name}</PageTitle>
+        <GameInfo game={game} />
+      </section>
+      {recommended.length > 0 && (
+        <Row
+          id="recommended"
+          title={cards('recommendedSubtitle')}
+          href={shelf ? hrefIn(info, `/categories/${shelf}`) : undefined}
+          previousLabel={cards('previousLabel')}
+          nextLabel={cards('nextLabel')}
+        >
+          <GameCards games={recommended} />
+        </Row>
+      )}
+      <SeoText part="pages.game" values={{ game: game.name, provider: game.provider.name, volatility }} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { notFound } from '@tanstack/react-router'
+import { rowQuery } from '../features/catalogue/row-query.ts'
+import { type GamePageData, toGamePageData } from '../features/play/game-page-data.ts'
+import { readPart } from '../shared/content/text.ts'
+import { type GameCardData, coverOf, pictureOf, toCardData } from '../shared/games/game-card-data.ts'
+import type { WithMeta } from '../shared/page/page-data.ts'
+import { metaOf } from './page-meta.ts'
+import type { LoadInput } from './page-route.ts'
+
+export interface GameData extends WithMeta {
+  game: GamePageData
+  /** The collection it is shown in, by identity. */
+  shelf: string | null
+  recommended: GameCardData[]
+}
+
+/** A game by id or identity with games beside it on the shelf. */
+export async function load({ api, info, content, params }: LoadInput): Promise<GameData> {
+  const game = await api.call('getGame', { params: { id: params.id! } }).catch((error: unknown) => {
+    throw isNotFound(error) ? notFound() : error
+  })
+  const shelf = game.collections.find(({ isHidden }) => !isHidden)
+  const [neighbours, meta] = await Promise.all([
+    shelf ? api.call('listGames', { query: rowQuery(shelf.id, info.country) }) : [],
+    metaOf(content, 'pages.game', {
+      game: game.name,
+      provider: game.provider.name,
+      volatility: readPart(content.get('pages.game'))(`volatility.${game.volatility}`) || game.volatility,
+    }),
+  ])
+  return {
+    game: toGamePageData(game),
+    shelf: shelf?.identity ?? null,
+    recommended: neighbours.filter(({ id }) => id !== game.id).map(toCardData),
+    meta: {
+      ...meta,
+      image: pictureOf(info.studioUrl, coverOf(game, '200x300').slice(-1)).src,
+      canonicalPath: `/games/${game.identity}`,
+    },
+  }
+}
+
+/** By shape: on the server the client that failed may come from another bundle. */
+function isNotFound(error: unknown): boolean {
+  const { status } = error as { status?: number }
+  return status === 404 || status === 422
+}
