@@ -8,7 +8,7 @@ export function ErrorPage() {
   const text = useText('globalComponents.error')
   const info = usePage()
   return (
-    <Notice mark="!" title={text('title')} description={text('description')}>
+    <Notice image={text('image')} title={text('title')} description={text('description')}>
       <ButtonLink href={hrefIn(info, '/')} variant="accent">
         {text('buttonLabel')}
       </ButtonLink>

@@ -8,10 +8,11 @@ export function NotFoundPage() {
   const text = useText('globalComponents.error')
   const info = usePage()
   return (
-    <Notice mark="404" title={text('notFoundTitle')} description={text('notFoundDescription')}>
+    <Notice image={text('notFoundImage')} title={text('notFoundTitle')} description={text('notFoundDescription')}>
       <ButtonLink href={hrefIn(info, '/')} variant="accent">
         {text('buttonLabel')}
       </ButtonLink>
+      <ButtonLink href={hrefIn(info, '/main')}>{text('gamesLabel')}</ButtonLink>
     </Notice>
   )
 }

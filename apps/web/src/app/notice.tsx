@@ -2,17 +2,24 @@ import type { ReactNode } from 'react'
 import { usePageHydrated } from '../shared/page/hydration.ts'
 import styles from './notice.module.css'
 
+interface NoticeProps {
+  /** A drawing of 240 by 180; it decorates. */
+  image: string
+  title: string
+  description: ReactNode
+  /** The ways out. */
+  children: ReactNode
+}
+
 /** A whole page that says one thing. */
-export function Notice(props: { mark: string; title: string; description: ReactNode; children?: ReactNode }) {
+export function Notice({ image, title, description, children }: NoticeProps) {
   usePageHydrated()
   return (
     <div className={styles.notice}>
-      <p className={styles.mark} aria-hidden="true">
-        {props.mark}
-      </p>
-      <h1 className={styles.title}>{props.title}</h1>
-      <div className={styles.description}>{props.description}</div>
-      {props.children}
+      <img className={styles.picture} src={image} width="240" height="180" alt="" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.ways}>{children}</div>
     </div>
   )
 }

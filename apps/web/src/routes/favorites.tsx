@@ -11,5 +11,5 @@ export async function load({ content }: LoadInput): Promise<WithMeta> {
 }
 
 export function Page() {
-  return <PlayerGames text={useText('pages.favorites')} query={favoritesQuery()} icon="heart-outline" />
+  return <PlayerGames text={useText('pages.favorites')} query={favoritesQuery()} />
 }

@@ -5,9 +5,10 @@ import type { Game } from '@baize/contract'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GameGrid } from '../features/catalogue/game-grid.tsx'
+import { SuggestedRow } from '../features/catalogue/suggested-row.tsx'
+import { MarkedLine } from '../shared/content/marked.tsx'
 import type { Text } from '../shared/content/text.ts'
 import { toCardData } from '../shared/games/game-card-data.ts'
-import { Icon } from '../shared/icons/icon.tsx'
 import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import { PlayerScope } from '../shared/query/player-scope.tsx'
@@ -21,7 +22,6 @@ const PAGE_SIZE = 18
 interface PlayerGamesProps {
   text: Text
   query: UseQueryOptions<Game[], Error, Game[], string[]>
-  icon: string
 }
 
 /** A list of the player's own games: 18 at a time, and something to do when it is empty. */
@@ -36,7 +36,7 @@ export function PlayerGames(props: PlayerGamesProps) {
   )
 }
 
-function List({ text, query, icon }: PlayerGamesProps) {
+function List({ text, query }: PlayerGamesProps) {
   const info = usePage()
   const { isPlayer } = useSession()
   const { data, isError, refetch } = useQuery({ ...query, enabled: isPlayer })
@@ -45,6 +45,7 @@ function List({ text, query, icon }: PlayerGamesProps) {
     return (
       <EmptyState
         title={text('failed.title')}
+        isAnnounced
         action={<Button onClick={() => void refetch()}>{text('failed.button')}</Button>}
       >
         {text('failed.description')}
@@ -53,22 +54,30 @@ function List({ text, query, icon }: PlayerGamesProps) {
   if (!data) return <Waiting />
   if (data.length === 0)
     return (
-      <EmptyState
-        title={text('empty.title')}
-        picture={<Icon name={icon} size={40} />}
-        action={
-          <ButtonLink href={hrefIn(info, '/')} variant="accent">
-            {text('empty.button')}
-          </ButtonLink>
-        }
-      >
-        {text('empty.description')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={text('empty.title')}
+          picture={<img src={text('empty.image')} width="160" height="120" alt="" />}
+          action={
+            <ButtonLink href={hrefIn(info, '/main')} variant="accent">
+              {text('empty.button')}
+            </ButtonLink>
+          }
+          isAnnounced
+        >
+          <MarkedLine text={text.marked('empty.description')} />
+        </EmptyState>
+        <SuggestedRow />
+      </>
     )
   return (
     <>
       <GameGrid games={data.slice(0, count).map(toCardData)} />
-      {count < data.length && <Button onClick={() => setCount(count + PAGE_SIZE)}>{text('more')}</Button>}
+      {count < data.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setCount(count + PAGE_SIZE)}>{text('more')}</Button>
+        </div>
+      )}
     </>
   )
 }

@@ -11,5 +11,5 @@ export async function load({ content }: LoadInput): Promise<WithMeta> {
 
 export function Page() {
   const { country } = usePage()
-  return <PlayerGames text={useText('pages.recently')} query={playedQuery(country)} icon="history" />
+  return <PlayerGames text={useText('pages.recently')} query={playedQuery(country)} />
 }
