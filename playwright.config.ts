@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
+  // A loaded machine wakes a page up slowly; a test waits for conditions and never for a time.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     launchOptions: {

@@ -12,7 +12,7 @@ async function violations(page: Page) {
 
 /** Visits each screen and names what axe finds there. */
 async function checkAll(page: Page, screens: readonly Screen[], locale = 'en') {
-  test.setTimeout(30_000 + screens.length * 6000)
+  test.setTimeout(30_000 + screens.length * 20_000)
   for (const screen of screens) {
     await page.setExtraHTTPHeaders({})
     await visit(page, screen, locale)

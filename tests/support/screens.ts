@@ -44,12 +44,15 @@ export const routeScreens: readonly Screen[] = [
   { name: 'history', path: '/profile/history', isPlayerOnly: true },
 ]
 
+/** What the address of a dialog must say beside its name. */
+const QUERY_OF: Readonly<Record<string, string>> = { 'reset-pass': '&resetCode=a-code' }
+
 /** Every registered dialog. */
 export const dialogScreens: readonly DialogScreen[] = (Object.entries(dialogRules) as [DialogName, DialogRule][]).map(
   ([name, { access, hasQuery }]) => ({
     name,
     access,
     isPlayerOnly: access === 'player',
-    path: hasQuery ? `/?${name}=true` : `/_ui?dialog=${name}`,
+    path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
   }),
 )

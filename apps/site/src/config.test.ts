@@ -23,6 +23,7 @@ describe('configuration', () => {
     ['CONTENT_DIR', { CONTENT_DIR: '/nowhere/at/all' }],
     ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
     ['GALLERY', { GALLERY: 'yes' }],
+    ['LOYALTY', { LOYALTY: 'yes' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],

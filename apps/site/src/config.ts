@@ -19,6 +19,8 @@ export interface SiteConfig {
   isSessionBindingOn: boolean
   /** Shows the component gallery at `/_ui`; development always does. */
   isGalleryOn: boolean
+  /** Whether the house has loyalty levels: the page `/loyalty` and what leads there. */
+  isLoyaltyOn: boolean
   countryHeader: string
   addressHeader: string | null
   /** `null` reads it from `dataDir`, made at the first start. */
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment): SiteConfig {
     },
     isSessionBindingOn: switchOf(environment, 'SESSION_BINDING', true),
     isGalleryOn: switchOf(environment, 'GALLERY', false),
+    isLoyaltyOn: switchOf(environment, 'LOYALTY', true),
     countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
     addressHeader: headerOf(environment, 'ADDRESS_HEADER'),
     tokenSecret: secretOf(environment, 'TOKEN_SECRET'),

@@ -132,7 +132,7 @@ function pagesDeps(
       addressHeader: config.addressHeader,
       studioUrl: config.sandbox.url,
       cashierUrl: config.sandbox.url,
-      flags: config.isGalleryOn ? { gallery: true } : {},
+      flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
       isDevelopment,
     },
   }
