@@ -2,15 +2,15 @@ import type { DialogName } from '../app/dialogs/dialog-rules.ts'
 import type { AddCashLimitProps } from '../features/limits/add-cash-limit-dialog.tsx'
 import type { EditCashLimitProps } from '../features/limits/edit-cash-limit-dialog.tsx'
 import type { SelfExclusionLimitProps } from '../features/limits/self-exclusion-limit-dialog.tsx'
+import { bonusSamples } from './bonus-samples.ts'
+import { questSamples } from './quest-samples.ts'
+import { done } from './sample-tools.ts'
 
 /** What a dialog is opened with in the gallery. */
 export interface DialogSample {
   value?: string
   props?: Record<string, unknown>
 }
-
-/** A change that is done after a moment, so that a dialog can be seen while it waits. */
-const done = () => new Promise<void>((resolve) => setTimeout(resolve, 800))
 
 const addCashLimit: AddCashLimitProps = {
   definition: 3,
@@ -27,6 +27,8 @@ const selfExclusion: SelfExclusionLimitProps = { onConfirm: done }
 
 /** Sample data for dialogs that show nothing worth seeing without it. */
 export const dialogSamples: Partial<Record<DialogName, DialogSample>> = {
+  ...bonusSamples,
+  ...questSamples,
   wallet: { value: 'deposit' },
   'turn-over-wager': { props: { wager: { total: 150, turnOverWager: 1, turnOverWagerAmount: 62.5, currency: 'EUR' } } },
   'add-cash-limit': { props: { ...addCashLimit } },
@@ -34,6 +36,13 @@ export const dialogSamples: Partial<Record<DialogName, DialogSample>> = {
   'self-exclusion-limit': { props: { ...selfExclusion } },
   'demo-game': { props: { onReal: done } },
   'mobile-game': {
-    props: { game: { identity: 'last-light', name: 'Last Light', isDemo: true, cover: ['/cdn/games/last-light/1mcp96z/200x300@1x.webp'] } },
+    props: {
+      game: {
+        identity: 'last-light',
+        name: 'Last Light',
+        isDemo: true,
+        cover: ['/cdn/games/last-light/1mcp96z/200x300@1x.webp'],
+      },
+    },
   },
 }

@@ -18,7 +18,7 @@ export function QuestExpiry({ quest }: { quest: Quest }) {
   const units = text.at<Units>('timer')
   if (until === null || !units) return null
   return (
-    <p className={styles.expiry}>
+    <div className={styles.expiry}>
       <Icon name="clock" size={16} />
       <Countdown
         variant="line"
@@ -28,6 +28,6 @@ export function QuestExpiry({ quest }: { quest: Quest }) {
         format={(figure, digits) => localDigits(String(figure).padStart(digits, '0'), locale)}
       />
       <span className={styles.date}>{text('endsAt', { date: format.instant(until) })}</span>
-    </p>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: 
         <div className={styles.words}>
           <div className={styles.line}>
             <span className={styles.place}>
-              {text('taskLabel')} {format.count(place)} · {constants(`taskTypes.${task.type}.label`)}
+              {text('taskLabel')} {format.count(place)}
             </span>
             {badge && (
               <Badge size="small" tone={TONES[state]}>
