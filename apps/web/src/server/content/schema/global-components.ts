@@ -6,7 +6,6 @@ import {
   color,
   date,
   icon,
-  img,
   id,
   img,
   list,
