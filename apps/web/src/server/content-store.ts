@@ -17,9 +17,12 @@ import {
 export class ContentError extends Error {
   override readonly name = 'ContentError'
 
+  readonly problems: readonly Problem[]
+
   constructor(problems: readonly Problem[]) {
     const others = problems.length - 1
     super(sentenceOf(problems[0]!) + (others > 0 ? ` (and ${others} more)` : ''))
+    this.problems = problems
   }
 }
 

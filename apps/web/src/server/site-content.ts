@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sprite from '../shared/icons/sprite.svg?raw'
 import { ContentStore } from './content-store.ts'
-import { checkFiles } from './content/check.ts'
+import { checkOwnFiles } from './content/check.ts'
 import { iconIdsOf } from './content/icon-ids.ts'
 import { watchFolders } from './content/watch.ts'
 import type { PagesDeps } from './types.ts'
@@ -27,12 +27,7 @@ export function openSiteContent(deps: PagesDeps, onChange: () => void): SiteCont
     !publicDir || [publicDir, ownContentDir].some((directory) => directory && existsSync(join(directory, path)))
   const store = new ContentStore(contentDir, DEFAULT_LOCALE, {
     ownDirectory: ownContentDir,
-    // Only the default language must be complete: the others fall back to it key by key.
-    check: (own, all) =>
-      checkFiles(own, all, { icons, hasPicture }).filter(
-        // An operator may show other things in another language.
-        ({ kind, file }) => kind !== 'id' && (kind !== 'missing' || file.startsWith(`${DEFAULT_LOCALE}/`)),
-      ),
+    check: (own, all) => checkOwnFiles(own, all, { icons, hasPicture }),
   })
   let lastComplaint = ''
   const look = () => {

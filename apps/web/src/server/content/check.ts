@@ -33,6 +33,16 @@ export function checkFiles(files: ContentFiles, all: ContentFiles, surroundings:
   })
 }
 
+/**
+ * What keeps an operator's files, which stand in the tree `all`, from being used. Only the default language must
+ * be complete, since the others fall back to it, and another language may show other things.
+ */
+export function checkOwnFiles(own: ContentFiles, all: ContentFiles, surroundings: Surroundings): Problem[] {
+  return checkFiles(own, all, surroundings).filter(
+    ({ kind, file }) => kind !== 'id' && (kind !== 'missing' || file.startsWith(`${COMPLETE_LOCALES[0]}/`)),
+  )
+}
+
 /** Files that a language must have, because English has them, and lacks. */
 export function findMissingFiles(files: ContentFiles, locale: string): Problem[] {
   const expected = new Set<string>()
