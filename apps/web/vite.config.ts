@@ -12,14 +12,14 @@ const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 /** What every page loads beside them: one file compresses better than ten. */
 const FRAME =
-  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/(rules|use-dialogs|closing-checks)|failure\/failure)|routes\/(page-loader|use-page-data))|packages\/client\/src\/(failure|session-store|access-token)/
+  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs|failure\/failure)|routes\/(page-loader|use-page-data))|packages\/client\/src\/(failure|session-store|access-token)/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
  * 6.6 KB of the 110 KB that load may have (docs/decisions/0021).
  */
 const UNCOMPILED =
-  /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
+  /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-manager|dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
 
 /** The browser build, and with `--ssr` the server's: class names of CSS Modules agree because both derive from paths. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,6 +1,6 @@
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { session } from '../shared/session/session.ts'
-import { openDialogOf } from './dialogs/dialog-links.ts'
+import { openDialogOf } from './dialogs/dialog-door.ts'
 import type { AppRouter } from './router.tsx'
 
 /**

@@ -2,11 +2,9 @@ import { DialogClosingContext, DialogIndexContext } from '@baize/ui/dialog'
 import { useEffect, useState } from 'react'
 import { DialogNameContext } from '../../shared/dialogs/closing-checks.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
-import type { OpenDialog } from './dialog-host.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { type Shown, signature, withClosing } from './lingering.ts'
 import { LoadedDialog } from './loaded-dialog.tsx'
-
-export { fetchDialog } from './loaded-dialog.tsx'
 
 const CLOSING_MS = 250
 

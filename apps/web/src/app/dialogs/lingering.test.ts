@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenDialog } from './dialog-host.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { signature, withClosing } from './lingering.ts'
 
 const dialog = (name: OpenDialog['name']): OpenDialog => ({ name, value: null, props: {} })

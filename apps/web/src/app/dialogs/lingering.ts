@@ -1,4 +1,4 @@
-import type { OpenDialog } from './dialog-host.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 
 /** A dialog on screen: open, or closed and on its way out. */
 export interface Shown {

@@ -5,7 +5,7 @@ import type { CheckedDialog, DialogCheck, DialogEntry, DialogViewProps } from '.
 import { type Dialogs, useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Content } from '../../shared/content/content.ts'
 import { useContent } from '../../shared/page/page-context.tsx'
-import type { OpenDialog } from './dialog-host.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { rules } from './dialog-rules.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { dialogRegistry } from './registry.ts'

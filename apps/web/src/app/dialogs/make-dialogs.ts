@@ -4,7 +4,7 @@ import type { Dialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { session } from '../../shared/session/session.ts'
 import { dialogEntries, goBack, onceBack } from './dialog-entries.ts'
-import type { OpenDialog } from './dialog-host.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { type DialogName, rules } from './dialog-rules.ts'
 import { moveWithin } from './move-within.ts'
 

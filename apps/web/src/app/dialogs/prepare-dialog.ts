@@ -2,5 +2,5 @@ import type { DialogName } from './dialog-rules.ts'
 
 /** Fetches a dialog that is about to be asked for, so that it opens at once. What fails is fetched when it is needed. */
 export function prepareDialog(name: DialogName): void {
-  import('./dialog-stack.tsx').then(({ fetchDialog }) => fetchDialog(name)).catch(() => undefined)
+  import('./dialog-manager.tsx').then(({ fetchDialog }) => fetchDialog(name)).catch(() => undefined)
 }
