@@ -7,6 +7,7 @@ import { installDialogElement } from '../../../packages/ui/test/dialog-element.t
 import { App } from '../src/app/app.tsx'
 import { openDialogOf } from '../src/app/dialogs/dialog-door.ts'
 import { dialogRegistry } from '../src/app/dialogs/registry.ts'
+import { followLinks } from '../src/app/links.ts'
 import { createAppRouter } from '../src/app/router.tsx'
 import { ContentStore } from '../src/server/content-store.ts'
 import { SHELL_PARTS } from '../src/server/render.tsx'
@@ -62,6 +63,7 @@ async function visit(url: string, change: Partial<PageInfo> = {}) {
   })
   await router.load()
   await act(async () => render(<App router={router} info={own} content={content} />))
+  onTestFinished(followLinks(router, own.prefix))
   return router
 }
 
@@ -90,6 +92,21 @@ describe('dialogs over a page', () => {
     const router = await visit('/static/about?sign-in=true', { isSignInClosed: true })
     await screen.findByRole('alertdialog', { name: 'Accounts are closed in your country' })
     expect(router.history.location.search).toBe('')
+  })
+
+  it('open by a button of the frame', async () => {
+    await visit('/static/about')
+    await userEvent.click(screen.getByRole('button', { name: 'Search games' }))
+    await screen.findByRole('dialog', { name: 'Search games' })
+  })
+
+  it('open by a link that is only a query, which the way back undoes', async () => {
+    const router = await visit('/static/about')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
+    await screen.findByRole('dialog')
+    expect(router.history.location.search).toBe('?sign-up=true')
+    await act(async () => router.history.back())
+    await waitFor(() => expect(router.history.location.href).toBe('/static/about'))
   })
 
   it('open the search by a key, unless one is typing', async () => {

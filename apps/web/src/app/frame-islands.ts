@@ -1,14 +1,17 @@
 import { island } from '../shared/page/island.tsx'
 
 /**
- * Parts of the frame that are whole in the HTML and wake up when the browser is idle. Their styles are imported by
- * the frame itself, because the first paint needs them.
+ * Parts of the frame that are whole in the HTML and wake up when the browser is idle. What holds each of them uses a
+ * class of the same style sheet, so that the first paint has it.
  */
 export const SiteMenu = island(() => import('./menu/site-menu.tsx').then((module) => module.SidebarMenu))
+export const BottomBarItems = island(() =>
+  import('./bottom-bar/bottom-bar-items.tsx').then((module) => module.BottomBarItems),
+)
 export const FooterParts = island(() => import('./footer/footer-parts.tsx').then((module) => module.FooterParts))
-export const NoticeBar = island(() => import('./notice-bar.tsx').then((module) => module.NoticeBar))
+export const HouseNotice = island(() => import('./notice-bar/house-notice.tsx').then((module) => module.HouseNotice))
 
 /** The server waits for them before it renders. */
 export async function preloadFrame(): Promise<void> {
-  await Promise.all([SiteMenu.preload(), FooterParts.preload(), NoticeBar.preload()])
+  await Promise.all([SiteMenu, BottomBarItems, FooterParts, HouseNotice].map((part) => part.preload()))
 }

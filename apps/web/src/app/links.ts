@@ -1,12 +1,12 @@
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { session } from '../shared/session/session.ts'
-import { openDialogOf } from './dialogs/dialog-door.ts'
+import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
  * Turns clicks on plain in-site links into moves of the router: one listener for the whole page, so that
  * hundreds of cards are plain anchors and work before and without the script. A guest who follows a link to
- * a page of players is asked to sign in where they are.
+ * a page of players is asked to sign in where they are. Buttons of the frame that open a dialog are heard as well.
  */
 export function followLinks(router: AppRouter, prefix: string): () => void {
   const onClick = (event: MouseEvent) => {
@@ -22,7 +22,17 @@ export function followLinks(router: AppRouter, prefix: string): () => void {
   }
 
   document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
+  document.addEventListener('click', openFromButton, { capture: true })
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('click', openFromButton, { capture: true })
+  }
+}
+
+/** A button of the frame says what it opens by `data-opens`, so that it works before its part has woken up. */
+function openFromButton({ target }: MouseEvent): void {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
+  if (name) dialogDoor.dialogs.open(name)
 }
 
 function inSiteTarget(event: MouseEvent): URL | null {

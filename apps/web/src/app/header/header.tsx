@@ -1,6 +1,5 @@
 import { ButtonLink } from '@baize/ui/button'
 import { Suspense, lazy } from 'react'
-import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
@@ -17,7 +16,6 @@ const PlayerPanel = lazy(() => import('./player-panel.tsx').then((module) => ({ 
 export function Header() {
   const info = usePage()
   const text = useText('layout.header')
-  const dialogs = useDialogs()
   const { isPlayer } = useSession()
 
   return (
@@ -30,7 +28,7 @@ export function Header() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={() => prepareDialog('search')}
-        onClick={() => dialogs.open('search')}
+        data-opens="search"
       >
         <Icon name="search" />
         <span className={styles.searchLabel}>{text('search.placeholder')}</span>
@@ -62,7 +60,6 @@ export function Header() {
 /** Where the menu stands beside the page the button narrows it; elsewhere, and over a game, it opens the drawer. */
 function MenuButtons() {
   const text = useText('layout.header')
-  const dialogs = useDialogs()
   const isCompact = useSidebarCompact()
   const isGame = useIsGamePage()
   return (
@@ -86,7 +83,7 @@ function MenuButtons() {
         aria-label={text('menuLabel')}
         aria-haspopup="dialog"
         onPointerEnter={() => prepareDialog('menu')}
-        onClick={() => dialogs.open('menu')}
+        data-opens="menu"
       >
         <Icon name="menu" />
       </button>

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { isKnownUrl } from '../known-links.ts'
 import type { MenuItemData } from './menu-item.tsx'
-import styles from './games-toggler.module.css'
+import styles from './site-menu.module.css'
 
 /** The two halves of the house, casino and sports; nothing where there is only one. */
 export function GamesToggler() {

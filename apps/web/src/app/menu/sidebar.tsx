@@ -1,7 +1,6 @@
 import { useText } from '../../shared/page/page-context.tsx'
 import { SiteMenu } from '../frame-islands.ts'
-import './site-menu.module.css'
-import styles from './sidebar.module.css'
+import styles from './site-menu.module.css'
 
 /** The menu at the inline start of wide screens. Phones open the same links in a drawer. */
 export function Sidebar() {

@@ -4,7 +4,7 @@ import { writeLastingCookie } from '../../shared/page/cookies.ts'
 import { pathIn } from '../../shared/page/locale.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { session } from '../../shared/session/session.ts'
-import styles from './locale-links.module.css'
+import styles from './settings.module.css'
 
 /** How long the platform may take to note a player's language before the page is left regardless. */
 const PATIENCE_MS = 2000

@@ -2,7 +2,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { LocaleLinks } from './locale-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import styles from './site-settings.module.css'
+import styles from './settings.module.css'
 
 /** Language and theme, for everybody. The languages open in place, and before the page is alive too. */
 export function SiteSettings() {

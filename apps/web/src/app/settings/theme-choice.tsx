@@ -2,7 +2,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useId } from 'react'
 import { type Theme, chooseTheme, useTheme } from '../../shared/page/theme.ts'
-import styles from './theme-choice.module.css'
+import styles from './settings.module.css'
 
 const THEMES: readonly { theme: Theme; icon: string }[] = [
   { theme: 'system', icon: 'device' },

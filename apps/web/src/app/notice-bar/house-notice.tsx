@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Marked } from '../shared/content/marked.tsx'
-import { Icon } from '../shared/icons/icon.tsx'
-import { readCookie, writeLastingCookie } from '../shared/page/cookies.ts'
-import { useText } from '../shared/page/page-context.tsx'
+import { Marked } from '../../shared/content/marked.tsx'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { readCookie, writeLastingCookie } from '../../shared/page/cookies.ts'
+import { useText } from '../../shared/page/page-context.tsx'
 import { type NoticePeriod, isNoticeDue } from './notice-period.ts'
 import styles from './notice-bar.module.css'
 
@@ -12,7 +12,7 @@ const COOKIE = 'hide-notification-bar'
  * A word of the house to everybody, between two dates, until it is closed. The server writes it for all; the
  * script before first paint hides it from who has closed it, so that nothing moves.
  */
-export function NoticeBar() {
+export function HouseNotice() {
   const text = useText('layout.header')
   const [isClosed, setIsClosed] = useState(false)
   const isDue = () => isNoticeDue(text.at<NoticePeriod>('notificationBar'), Date.now())
@@ -29,7 +29,7 @@ export function NoticeBar() {
     setIsClosed(true)
   }
   return (
-    <section className={styles.bar} aria-label={text('notificationBar.label')} data-notice="">
+    <section className={styles.notice} aria-label={text('notificationBar.label')} data-notice="">
       {image && <img src={image} width="24" height="24" alt="" />}
       <div className={styles.words}>
         <Marked text={text.marked('notificationBar.content')} />

@@ -1,9 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useDialogs } from '../shared/dialogs/use-dialogs.ts'
-import { Icon } from '../shared/icons/icon.tsx'
-import { usePage, useText } from '../shared/page/page-context.tsx'
-import { hrefIn } from '../shared/page/page-info.ts'
-import { isKnownUrl } from './known-links.ts'
+import { Icon } from '../../shared/icons/icon.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { hrefIn } from '../../shared/page/page-info.ts'
+import { isKnownUrl } from '../known-links.ts'
 import styles from './bottom-bar.module.css'
 
 interface BarLink {
@@ -12,11 +11,10 @@ interface BarLink {
   icon: string
 }
 
-/** The bar at the thumb on phones; its middle is the wallet, or the way in for guests. */
-export function BottomBar() {
+/** Menu, casino, the wallet or the way in, search and help. */
+export function BottomBarItems() {
   const text = useText('layout.mobileMenu')
   const info = usePage()
-  const dialogs = useDialogs()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const contact = text.at<BarLink>('contactButton')
   const favorites = { label: text('favoritesLabel'), url: '/favorites', icon: 'heart-outline' }
@@ -28,8 +26,8 @@ export function BottomBar() {
     </a>
   )
   return (
-    <nav className={styles.bar} aria-label={text('label')}>
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => dialogs.open('menu')}>
+    <>
+      <button type="button" className={styles.item} aria-haspopup="dialog" data-opens="menu">
         <Icon name="menu" size={22} />
         <span>{text('menuLabel')}</span>
       </button>
@@ -42,11 +40,11 @@ export function BottomBar() {
         <Icon name="wallet" size={22} />
         <span>{text('walletLabel')}</span>
       </a>
-      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => dialogs.open('search')}>
+      <button type="button" className={styles.item} aria-haspopup="dialog" data-opens="search">
         <Icon name="search" size={22} />
         <span>{text('searchLabel')}</span>
       </button>
       {link(last)}
-    </nav>
+    </>
   )
 }
