@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui/button'
+import styles from './give-up-actions.module.css'
 
 interface GiveUpActionsProps {
   /** Keeps the bonus; the main action. */
@@ -12,7 +13,7 @@ interface GiveUpActionsProps {
 /** Two answers of which the one that changes nothing stands out and has the focus. */
 export function GiveUpActions({ keepLabel, giveUpLabel, isPending, onKeep, onGiveUp }: GiveUpActionsProps) {
   return (
-    <>
+    <div className={styles.answers}>
       <Button variant="danger" isPending={isPending} onClick={onGiveUp}>
         {giveUpLabel}
       </Button>
@@ -24,6 +25,6 @@ export function GiveUpActions({ keepLabel, giveUpLabel, isPending, onKeep, onGiv
       >
         {keepLabel}
       </Button>
-    </>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function wordsOf(value: TermValue, words: TermWords): string {
       return words.amount(value.amount, value.currency)
     case 'range': {
       const side = (template: string, amount: number | null) =>
-        amount === null ? [] : [around(template, words.amount(amount, value.currency))]
+        amount === null ? [] : [unbroken(around(template, words.amount(amount, value.currency)))]
       return [...side(words.from, value.from), ...side(words.to, value.to)].join(' ')
     }
     case 'times':
@@ -38,7 +38,7 @@ export function wordsOf(value: TermValue, words: TermWords): string {
     case 'kind':
       return words.kind(value.kind)
     default: {
-      const names = value.ids.map((id) => words.name(value.is, id)).join(', ')
+      const names = value.ids.map((id) => unbroken(words.name(value.is, id))).join(', ')
       return value.isExcluded ? `${words.excluded} ${names}` : names
     }
   }
@@ -46,4 +46,9 @@ export function wordsOf(value: TermValue, words: TermWords): string {
 
 function around(template: string, amount: string): string {
   return template.includes('{amount}') ? fill(template, { amount }) : `${template} ${amount}`
+}
+
+/** Keeps a name, or an amount with its word, on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }
