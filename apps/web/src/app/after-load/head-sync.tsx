@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { formatTag } from '../../shared/page/format-tag.ts'
 import { pathIn } from '../../shared/page/locale.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import type { WithMeta } from '../../shared/page/page-data.ts'
@@ -19,16 +20,12 @@ export function HeadSync() {
     const fallback = locales.find(({ isDefault }) => isDefault)?.code ?? locale
     const addressIn = (code: string) => publicUrl + pathIn(code, meta.canonicalPath ?? path, fallback)
     document.title = meta.title
-    set('meta[name=description]', 'content', meta.description)
-    set('link[rel=canonical]', 'href', addressIn(locale))
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[hreflang][rel=alternate]')) {
-      const code = locales.find(({ code }) => code === link.dataset.locale)?.code ?? fallback
-      link.href = addressIn(code)
-    }
+    for (const tag of document.head.querySelectorAll<HTMLMetaElement>('[name=description]'))
+      tag.content = meta.description
+    for (const link of document.head.querySelectorAll<HTMLLinkElement>('[rel=canonical]'))
+      link.href = meta.canonicalUrl ? new URL(meta.canonicalUrl, publicUrl).href : addressIn(locale)
+    for (const link of document.head.querySelectorAll<HTMLLinkElement>('[hreflang]'))
+      link.href = addressIn(locales.find(({ code }) => formatTag(code) === link.hreflang)?.code ?? fallback)
   }, [meta, path, locale, locales, publicUrl])
   return null
-}
-
-function set(selector: string, name: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(name, value)
 }

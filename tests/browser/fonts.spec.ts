@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Keeps every font back until the returned function is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** Starts to add up how far content moves on the page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const own = window as unknown as { shifted: number }
+    own.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) own.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      // A shift is told of in the frame after the one that showed it.
+      for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return (window as unknown as { shifted: number }).shifted
+    })
+}
+
+for (const { path, language } of [
+  { path: '/fa/static/terms', language: 'fa' },
+  { path: '/static/terms', language: 'en' },
+  { path: '/fa', language: 'fa' },
+])
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`nothing moves when fonts come late to ${path} at ${viewport.width} pixels`, async ({
+      page,
+      context,
+      siteUrl,
+    }) => {
+      await context.addCookies([{ name: 'user-language', value: language, url: siteUrl }])
+      await page.setViewportSize(viewport)
+      const release = await holdFonts(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('html[data-awake]')).toBeVisible()
+      const readShift = await watchShifts(page)
+      release()
+      await page.waitForLoadState('load')
+      expect(await readShift()).toBeLessThan(0.01)
+    })
+
+test('a page fetches the faces of its own script first, and none of another', async ({ page, context, siteUrl }) => {
+  const fonts = async (language: string) => {
+    await context.addCookies([{ name: 'user-language', value: language, url: siteUrl }])
+    const response = await page.request.get(language === 'en' ? '/' : `/${language}`)
+    const html = await response.text()
+    return [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z-]+?)-wght/g)].map(
+      ([, name]) => name,
+    )
+  }
+  expect(await fonts('en')).toEqual(['instrument-sans-latin'])
+  expect(await fonts('fa')).toEqual(['vazirmatn-arabic', 'instrument-sans-latin'])
+  expect(await fonts('tr')).toEqual(['instrument-sans-latin', 'instrument-sans-latin-ext'])
+  expect(await fonts('hi')).toEqual(['noto-sans-devanagari-devanagari', 'instrument-sans-latin'])
+})
