@@ -20,8 +20,9 @@ let isWatching = false
 export function start(): void {
   if (!isWatching) {
     isWatching = true
-    queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey.join() === KEY.join()) show()
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      // A query is added while a component renders, when no other may be told of anything.
+      if ((type === 'updated' || type === 'removed') && query.queryKey.join() === KEY.join()) show()
     })
   }
   void queryClient.prefetchQuery(favoritesQuery())
