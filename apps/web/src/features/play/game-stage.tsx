@@ -31,7 +31,10 @@ export function GameStage({ game }: { game: GamePageData }) {
 function Stage({ game }: { game: GamePageData }) {
   const { isPlayer } = useSession()
   const account = useActiveAccount()
-  const wantsReal = useRouterState({ select: (state) => one(state.location.search as Search, 'real') === 'true' })
+  // Of the page on screen: a move to another page changes the address before this one is gone.
+  const wantsReal = useRouterState({
+    select: ({ resolvedLocation, location }) => one((resolvedLocation ?? location).search as Search, 'real') === 'true',
+  })
   const mode = playModeOf({ isPlayer, wantsReal, isDemo: game.isDemo })
   const router = useRouter()
   const dialogs = useDialogs()
