@@ -90,8 +90,11 @@ describe("an operator's folder", () => {
     write('Our own rules.')
     opened = makePages({}, {}, { ownContentDir: folder, watchesContent: true })
     expect(await shown()).toContain('Our own rules.')
+    const request = { method: 'GET', url: '/static/terms', headers: {} }
+    expect(opened.ready(request)).not.toBeNull()
 
     write('Other rules.')
+    await vi.waitFor(() => expect(opened!.ready(request)).toBeNull(), { timeout: 20_000, interval: 50 })
     await vi.waitFor(async () => expect(await shown()).toContain('Other rules.'), { timeout: 20_000, interval: 50 })
 
     writeFileSync(join(folder, 'en/static/terms.json'), '{ "pageIdentity": "terms", "title": 7 }')
