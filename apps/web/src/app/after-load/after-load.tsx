@@ -7,6 +7,7 @@ import { useGameEntry } from './use-game-entry.ts'
 import { useLinkPreload } from './use-link-preload.ts'
 import { useMoveFocus } from './use-move-focus.ts'
 import { usePageTransitions } from './use-page-transitions.ts'
+import { usePictureFallback } from './use-picture-fallback.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 /** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
@@ -18,6 +19,7 @@ export function AfterLoad() {
   useGameEntry()
   useLinkPreload()
   usePageTransitions()
+  usePictureFallback()
   return (
     <>
       <HeadSync />

@@ -1,4 +1,4 @@
-import { howItWorks, pageMeta, question, targetBlank } from './common.ts'
+import { headOnly, howItWorks, pageMeta, question, targetBlank } from './common.ts'
 import { type Category, bool, choice, color, icon, id, img, list, md, mdi, object, str, url } from './field.ts'
 
 /** Folders of pages: any number of files, each reached by its `pageIdentity`. */
@@ -9,7 +9,7 @@ export const bonus: Category = {
   files: {},
   page: object({
     pageIdentity,
-    pageMeta: pageMeta(),
+    pageMeta: headOnly(),
     backgroundColor: choice('gray', 'red', 'yellow', 'green', 'blue'),
     image: img,
     title: str,
@@ -23,12 +23,12 @@ export const bonus: Category = {
 
 export const staticPages: Category = {
   files: {},
-  page: object({ pageIdentity, pageMeta: pageMeta(), title: str, content: md }),
+  page: object({ pageIdentity, pageMeta: headOnly(), title: str, content: md }),
 }
 
 export const questionPages: Category = {
   files: {},
-  page: object({ pageIdentity, title: str, icon, questionList: list(question), pageMeta: pageMeta().optional }),
+  page: object({ pageIdentity, title: str, icon, questionList: list(question), pageMeta: headOnly().optional }),
 }
 
 export const tournaments: Category = {

@@ -35,7 +35,7 @@ export const alerts: Category = {
     global: object({
       somethingWrong: alert(),
       sentMessage: alert(),
-      newNotification: alert('title').awaits('notifications'),
+      newNotification: alert('title'),
       tooManyAttempts: alert(),
     }),
     limit: object({
@@ -51,7 +51,7 @@ export const alerts: Category = {
     profile: object({
       accountBlocked: alert(),
       successRegistration: alert(),
-      resentVerification: alert(),
+      resentVerification: alert().awaits('verification'),
       sentResetLink: alert(),
       invalidResetCode: alert(),
       passwordChanged: alert(),
@@ -65,8 +65,8 @@ export const alerts: Category = {
     wallet: object({
       depositSuccess: alert('sum', 'date'),
       depositError: alert('sum', 'date'),
-      withdrawSuccess: alert('sum', 'date'),
-      withdrawError: alert('sum', 'date'),
+      withdrawSuccess: alert('sum', 'date').awaits('withdrawals'),
+      withdrawError: alert('sum', 'date').awaits('withdrawals'),
       withdrawalProcessed: alert().awaits('withdrawals'),
       userCanceledWithdrawal: alert().awaits('withdrawals'),
     }),

@@ -13,6 +13,9 @@ export const iconButton = object({ label: str, icon })
 /** A place without anything in it, with one action where there is one. */
 export const empty = object({ title: str, description: str, image: img.optional, button: str.optional })
 
+/** An empty place of a list, which has nothing to do but to wait or to look elsewhere. */
+export const emptyWords = object({ title: str, description: str })
+
 /** An empty place whose description is markdown. */
 export const emptyMarked = object({ title: str, description: md, image: img.optional, button: str.optional })
 
@@ -36,6 +39,12 @@ export function pageMeta(...places: string[]) {
       button: str.optional,
     }).optional,
   })
+}
+
+/** The head of a page that shows no text about itself: one of a player, or one that is all text. */
+export function headOnly() {
+  const { seoText: _seoText, ...head } = pageMeta().fields
+  return object(head)
 }
 
 /** The words under a list that has pages. */

@@ -94,7 +94,7 @@ export const fieldsSettings: Category = {
       birthdate: object({ label: str, placeholderDay: str, placeholderMonth: str, placeholderYear: str }),
       gender: object({ label: str, maleLabel: str, femaleLabel: str, otherLabel: str }),
       phone: object({ label: str, placeholder: object({ countryCode: str, phoneNumber: str }) }),
-      networkSelect: object({ label: str, placeholder: str.optional, info: md }),
+      networkSelect: object({ label: str, placeholder: str.optional, info: md.awaits('crypto-deposits') }),
     }),
     'validation-messages': object(rules),
   },

@@ -105,7 +105,7 @@ export const globalComponents: Category = {
       buttonLabel: str,
       showAll: object({ label: str, url }),
       items: list({ url, ...image, title: str, categoryValue: id }),
-    }),
+    }).awaits('sportsbook'),
     benefits: object({ items: list({ ...image, title: str, text: str }) }),
     loyalty: object({
       levelsImages: list({ imageUrl: img }),
@@ -135,8 +135,8 @@ export const globalComponents: Category = {
     'currency-popup': object({
       tabs: object({ allTab: str, cryptoTab: str }),
       empty: object({ title: str, description: str }),
-    }),
-    'common-content': object({ playerMascot: img, vipSegmentId: id.optional }),
+    }).awaits('profile'),
+    'common-content': object({ playerMascot: img.awaits('loyalty'), vipSegmentId: id.optional.awaits('chat') }),
     'providers-settings': object({ defaultCategory: id, defaultLogo: img }),
     'default-game-thumbs': object({ vertical: img, square: img }),
     error: object({

@@ -1,8 +1,10 @@
-import { empty, failed, pagingLabels } from './common.ts'
+import { emptyWords, failed, pagingLabels } from './common.ts'
 import { type Category, type Fields, int, object, str } from './field.ts'
 
 /** A file without `tabLabel` hides its tab. */
-const tab: Fields = { tabLabel: str.optional, tabPosition: int, empty }
+const tab: Fields = { tabLabel: str.optional, tabPosition: int, empty: emptyWords }
+/** An empty place with one way on. */
+const emptyWithButton = object({ title: str, description: str, button: str })
 
 const details = { clientLabel: str, clientTooltip: str }
 
@@ -14,7 +16,7 @@ export const history: Category = {
       caption: str,
       failed,
       tableColumns: object({ date: str, type: str, id: str, method: str, status: str, sum: str }),
-      dateLabel: str,
+      dateLabel: str.awaits('history'),
       dateFromLabel: str,
       dateToLabel: str,
       typeFilterLabel: str,
@@ -24,11 +26,11 @@ export const history: Category = {
       allFilterOption: str,
       copyIdTooltip: str,
       copiedLabel: str,
-      cancelPaymentButton: str,
+      cancelPaymentButton: str.awaits('withdrawals'),
       filtersLabel: str,
       filtersButton: str,
       resetButton: str,
-      notFound: empty,
+      notFound: emptyWithButton,
       securityCode: object({ getCodeButton: str, codeLabel: str, codeTooltip: str, ...details }).awaits('history'),
       dosafepayData: object({
         showDetailsButton: str,
@@ -39,6 +41,7 @@ export const history: Category = {
     }),
     spins: object({
       ...tab,
+      empty: emptyWithButton,
       ...pagingLabels,
       caption: str,
       failed,
@@ -73,7 +76,7 @@ export const history: Category = {
       tableColumns: object({ country: str, userAgent: str, createdAt: str, status: str, action: str }),
       sessionsStatuses: object({ current: str, active: str, closed: str }),
       closeButton: str,
-      closedAt: str.with('date'),
+      closedAt: str.with('date').awaits('history'),
       deviceName: str.with('browser', 'system'),
       unknownDevice: str,
       unknownCountry: str,

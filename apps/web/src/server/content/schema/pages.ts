@@ -1,4 +1,4 @@
-import { emptyMarked, failed, howItWorks, link, pageMeta, question, targetBlank } from './common.ts'
+import { emptyMarked, failed, headOnly, howItWorks, link, pageMeta, question, targetBlank } from './common.ts'
 import {
   type Category,
   type Fields,
@@ -19,7 +19,7 @@ import {
 
 const sortOptions = list({ label: str, sortBy: id, sortOrder: choice('asc', 'desc') })
 const empty = emptyMarked
-const playerGames: Fields = { pageMeta: pageMeta(), title: str, more: str, empty, failed }
+const playerGames: Fields = { pageMeta: headOnly(), title: str, more: str, empty, failed }
 const background = object({ backgroundImage: img, backgroundImageRtl: img.optional })
 
 export const pages: Category = {
@@ -115,7 +115,7 @@ export const pages: Category = {
     game: object({
       pageMeta: pageMeta('game', 'provider', 'volatility'),
       demoLabel: str,
-      demoButton: str,
+      demoButton: str.awaits('sportsbook'),
       realLabel: str,
       modeLabel: str,
       close: str,
@@ -160,7 +160,7 @@ export const pages: Category = {
       howGet: object({ label: str, first: mdi, second: mdi, third: mdi, image: img }),
       welcome: object({
         label: str,
-        issued: str,
+        issued: str.awaits('bonuses'),
         items: list({
           title: str,
           topLabel: str,
@@ -227,7 +227,7 @@ export const pages: Category = {
       finishedLabel: str,
       howTake: object({ showBlock: bool, title: str, image: img, items: list({ label: str }) }),
       empty,
-    }),
+    }).awaits('tournaments'),
     tournament: object({
       main: object({
         buttonLabels: object({ register: str, play: str, takePart: str, more: str, results: str }),

@@ -1,4 +1,4 @@
-import { empty, howItWorks, pageMeta } from './common.ts'
+import { empty, headOnly, howItWorks, pageMeta } from './common.ts'
 import { type Category, type Fields, img, list, md, mdi, object, str } from './field.ts'
 
 /** What every page of the profile has: the label of its menu entry and its head. */
@@ -111,7 +111,7 @@ export const profile: Category = {
       sumsub: object({ title: str, infoList: list({ title: str, description: mdi }) }),
     }).awaits('verification'),
     security: object({ ...page, password: object({ label: str, saveButton: str }) }).awaits('profile'),
-    history: object({ ...page, tabsLabel: str }),
+    history: object({ ...page, pageMeta: headOnly(), tabsLabel: str }),
     limits: object({
       ...page,
       modeToggle: str,
