@@ -117,7 +117,12 @@ describe('pages that are at hand', () => {
     const request = (headers: Record<string, string> = {}) => ({ method: 'GET', url: '/main', headers })
     await own.handle(request())
     expect(own.ready(request())?.status).toBe(200)
-    for (const headers of [{ 'cf-ipcountry': 'DE' }, { cookie: 'user-language=de' }, { 'cf-ipcountry': 'KP' }]) {
+    const others: Record<string, string>[] = [
+      { 'cf-ipcountry': 'DE' },
+      { cookie: 'user-language=de' },
+      { 'cf-ipcountry': 'KP' },
+    ]
+    for (const headers of others) {
       expect(own.ready(request(headers))).toBeNull()
       expect((await own.handle(request(headers))).status).not.toBe(200)
       expect(own.ready(request(headers))).toBeNull()
