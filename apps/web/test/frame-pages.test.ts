@@ -86,14 +86,6 @@ describe('the lobby', () => {
     expect(places).toEqual(places.toSorted((left, right) => left - right))
   })
 
-  it('gives every card a heart that says what it marks', async () => {
-    const lobby = await html('/')
-    const cards = lobby.match(/data-game=/g)!.length
-    // The button of the game in the light starts a game too, and has no heart.
-    expect(lobby.match(/data-heart=/g)!.length).toBe(cards - 1)
-    expect(lobby).toContain('aria-label="Favourite: Harbour Lights 0"')
-  })
-
   it('fetches the first banner early, as the screen and the direction of writing want it', async () => {
     const preloads = (markup: string) =>
       [...markup.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(([, href]) => href)

@@ -3,6 +3,7 @@ import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useMarkedGames } from '../../shared/player/favorites.ts'
 import { type GameTag, tagOf } from './game-tag.ts'
+import { useAwake } from './use-awake.ts'
 import { useCardActions } from './use-card-actions.ts'
 import { useHasPointer } from './use-has-pointer.ts'
 import styles from './game-card.module.css'
@@ -20,8 +21,8 @@ export interface GameCardsProps {
 
 /**
  * Cards as list items: plain anchors, hundreds of them on a page. The shell's one listener turns a click into
- * what the entry rule says; without a script the link leads to the game. Beside the link stands its heart, and
- * with a mouse the way into the demo.
+ * what the entry rule says; without a script the link leads to the game. Its heart, and with a mouse the way into
+ * the demo, join it when the page is alive: they can do nothing before.
  */
 export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
   const { prefix, studioUrl, direction } = usePage()
@@ -30,6 +31,7 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
   const tags = useText('globalComponents.gameTags').at<GameTag[]>('gameTagsList') ?? []
   const text = useText('globalComponents.cardsGroup')
   const marked = useMarkedGames()
+  const isAwake = useAwake()
   const hasPointer = useHasPointer()
   const { onHeart, onDemo } = useCardActions()
   return games.map((game, index) => {
@@ -54,7 +56,6 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
               height="300"
               alt=""
               loading={index < eagerCount ? undefined : 'lazy'}
-              decoding="async"
             />
             {tag && (
               <span className={styles.tag} data-colour={tag.color}>
@@ -69,7 +70,7 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
             {game.provider}
           </span>
         </a>
-        {hasPointer && game.isDemo && (
+        {isAwake && hasPointer && game.isDemo && (
           <a
             className={styles.demo}
             href={href}
@@ -80,14 +81,16 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
             {text('demoButton')}
           </a>
         )}
-        <button
-          type="button"
-          className={styles.heart}
-          aria-pressed={marked.has(game.identity)}
-          aria-label={text('favoriteLabel', { game: game.name })}
-          data-heart={game.identity}
-          onClick={onHeart}
-        />
+        {isAwake && (
+          <button
+            type="button"
+            className={styles.heart}
+            aria-pressed={marked.has(game.identity)}
+            aria-label={text('favoriteLabel', { game: game.name })}
+            data-heart={game.identity}
+            onClick={onHeart}
+          />
+        )}
       </li>
     )
   })

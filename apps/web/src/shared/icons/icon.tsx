@@ -1,4 +1,5 @@
 import sprite from './sprite.svg?no-inline'
+import styles from './icon.module.css'
 
 /** Icons that point somewhere and must point the other way when read from right to left. */
 const DIRECTED = new Set(['arrow-next', 'arrow-previous', 'back', 'log-out', 'menu-open', 'external'])
@@ -7,13 +8,9 @@ const DIRECTED = new Set(['arrow-next', 'arrow-previous', 'back', 'log-out', 'me
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {
   return (
     <svg
+      className={styles.icon}
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       data-flips={DIRECTED.has(name) ? '' : undefined}
     >
