@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { installDialogElement } from '../../../packages/ui/test/dialog-element.ts'
@@ -246,6 +246,22 @@ describe('closing', () => {
     await act(async () => router.history.back())
     expect(router.history.location.search).toBe('?sign-in=true')
     expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy()
+  })
+})
+
+describe('a begun registration', () => {
+  it('is not dropped by the way back without a question, whose answer closes both', async () => {
+    const router = await visit('/static/about')
+    await act(async () => openDialogOf('?sign-up=true'))
+    await screen.findByRole('dialog')
+    await act(async () => router.history.back())
+    const question = await screen.findByRole('alertdialog')
+    expect(router.history.location.search).toBe('?sign-up=true')
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+    await gone()
+    expect(router.history.location.href).toBe('/static/about')
+    await act(async () => router.history.back())
+    await waitFor(() => expect(router.history.location.pathname).toBe('/main'))
   })
 })
 

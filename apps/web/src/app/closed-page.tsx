@@ -16,9 +16,9 @@ export function ClosedPage({ path, address }: { path: string; address: string })
   const fallback = locales.find(({ isDefault }) => isDefault)?.code ?? locale
   return (
     <div className="closed">
-      <div className="closed-brand">
+      <header className="closed-brand">
         <Logo />
-      </div>
+      </header>
       <main className="closed-card">
         <img className="closed-picture" src={text('image')} width="240" height="180" alt="" />
         <h1 className="closed-title">{text('title')}</h1>

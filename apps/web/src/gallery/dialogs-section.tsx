@@ -1,7 +1,7 @@
 import { Badge } from '@baize/ui/badge'
 import { Button } from '@baize/ui/button'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
-import type { OpenDialog } from '../app/dialogs/dialog-host.tsx'
+import type { OpenDialog } from '../app/dialogs/open-dialog.ts'
 import { type DialogName, dialogRules, rules } from '../app/dialogs/dialog-rules.ts'
 import { type Dialogs, DialogsContext } from '../shared/dialogs/use-dialogs.ts'
 import { dialogSamples } from './dialog-samples.ts'

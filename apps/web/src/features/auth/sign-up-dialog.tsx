@@ -5,6 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MarkedLine } from '../../shared/content/marked.tsx'
+import { useBeforeClose } from '../../shared/dialogs/closing-checks.ts'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -24,6 +25,11 @@ export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {
   const dialogs = useDialogs()
   const [isBusy, setIsBusy] = useState(false)
   const [isVerifying, setIsVerifying] = useState(false)
+  const askToStay = () => {
+    if (!isBusy) dialogs.open('sign-up-cancel')
+    return false
+  }
+  useBeforeClose(askToStay)
   return (
     <Dialog
       title={<MarkedLine text={text.marked('title')} />}
@@ -31,7 +37,7 @@ export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {
       closeLabel={shell('close')}
       closesOnOverlay={closesOnOverlay}
       isBusy={isBusy}
-      onClose={() => dialogs.open('sign-up-cancel')}
+      onClose={askToStay}
     >
       <div className={styles.panes}>
         <SignUpPromo />

@@ -1,6 +1,7 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
 import { useState } from 'react'
+import { useBeforeClose } from '../../shared/dialogs/closing-checks.ts'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { readPart } from '../../shared/content/text.ts'
@@ -24,12 +25,16 @@ export function WalletDialog({ value, onClose, closesOnOverlay }: DialogViewProp
   const isDepositOnly = value === 'deposit'
   const tab = value === 'withdraw' ? 'withdraw' : 'deposit'
 
-  const close = async () => {
-    if (!isDepositOnly || !isFormShown) return onClose()
+  const mayLeave = async () => {
+    if (!isDepositOnly || !isFormShown) return true
     await content.need(['modals.cancelDeposit']).catch(() => undefined)
     const isAsking = readPart(content.get('modals.cancelDeposit')).at<boolean>('displayModal') ?? true
     if (isAsking) dialogs.open('cancel-deposit')
-    else onClose()
+    return !isAsking
+  }
+  useBeforeClose(mayLeave)
+  const close = async () => {
+    if (await mayLeave()) onClose()
   }
 
   const deposit = <DepositView chosenMethod={chosenMethod} onChoose={setChosenMethod} onFormShown={setIsFormShown} />
