@@ -16,28 +16,29 @@ function overflow(page: Page): Promise<number> {
 
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|51)/] })
 
-for (const locale of ['en', 'de', 'fa'])
-  test.describe(`at 320 px and at 200 % zoom nothing reaches beyond the window in ${locale}`, () => {
-    test.use({ isSignedIn: true })
+test.describe('at 320 px and at 200 % zoom nothing reaches beyond the window', () => {
+  test.use({ isSignedIn: true })
 
-    test('on any page', async ({ page, browser, siteUrl }) => {
-      test.setTimeout(120_000)
+  for (const locale of ['en', 'de', 'fa'])
+    test(`on any page in ${locale}`, async ({ page, browser, siteUrl }) => {
+      test.setTimeout(180_000)
       const context = await browser.newContext({ viewport: NARROW, baseURL: siteUrl })
       const guest = await context.newPage()
       for (const screen of routeScreens) {
         const tab = screen.isPlayerOnly ? page : guest
         await tab.setExtraHTTPHeaders({})
         await visit(tab, screen, locale)
-        expect([screen.name, await overflow(tab)]).toEqual([screen.name, 0])
+        expect.soft([screen.name, await overflow(tab)]).toEqual([screen.name, 0])
       }
       await context.close()
     })
 
-    test('in any dialog', async ({ page }) => {
-      test.setTimeout(180_000)
+  for (const locale of ['de', 'fa'])
+    test(`in any dialog in ${locale}`, async ({ page }) => {
+      test.setTimeout(240_000)
       for (const screen of dialogScreens.filter(({ access }) => access !== 'guest')) {
         await visit(page, screen, locale)
-        expect([screen.name, await overflow(page)]).toEqual([screen.name, 0])
+        expect.soft([screen.name, await overflow(page)]).toEqual([screen.name, 0])
       }
     })
-  })
+})
