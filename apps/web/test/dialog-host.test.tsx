@@ -19,6 +19,15 @@ import { fakeClient } from './fixtures/fake-client.ts'
 vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('requestIdleCallback', () => 0)
 vi.stubGlobal('cancelIdleCallback', () => {})
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 const consoleError = vi.spyOn(console, 'error')
 
 const info: PageInfo = {
@@ -102,9 +111,9 @@ describe('dialogs over a page', () => {
 
   it('open by a link that is only a query, which the way back undoes', async () => {
     const router = await visit('/static/about')
-    await userEvent.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!)
     await screen.findByRole('dialog')
-    expect(router.history.location.search).toBe('?sign-up=true')
+    expect(router.history.location.search).toBe('?sign-in=true')
     await act(async () => router.history.back())
     await waitFor(() => expect(router.history.location.href).toBe('/static/about'))
   })
