@@ -6,13 +6,13 @@ import { type Dialogs, useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Content } from '../../shared/content/content.ts'
 import { useContent } from '../../shared/page/page-context.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { rules } from './dialog-rules.ts'
+import { type DialogName, rules } from './dialog-rules.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { dialogRegistry } from './registry.ts'
 
 type View = ComponentType<DialogViewProps & Record<string, unknown>>
 
-const registry: Readonly<Record<string, DialogEntry | undefined>> = dialogRegistry
+const registry: Readonly<Record<DialogName, DialogEntry>> = dialogRegistry
 
 /** A dialog that was asked for: checked, fetched, shown; or what stands in for it when it could not be fetched. */
 export function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
@@ -21,7 +21,7 @@ export function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   const { View, isFailed, retry } = useView(dialog, dialogs)
 
   useEffect(() => {
-    const check = registry[name]?.beforeClose
+    const check = registry[name].beforeClose
     return check && addClosingCheck(name, () => check({ name, value, props }))
   }, [name, value, props])
 
@@ -54,7 +54,7 @@ function useView({ name, value, props }: OpenDialog, dialogs: Dialogs) {
     let isOpening = false
     const start = async () => {
       const entry = registry[name]
-      const isAllowed = entry !== undefined && (await passes(entry.beforeOpen, { name, value, props }))
+      const isAllowed = await passes(entry.beforeOpen, { name, value, props })
       if (!isCurrent) return
       if (!isAllowed) {
         dialogs.close(name)
@@ -79,8 +79,8 @@ function useView({ name, value, props }: OpenDialog, dialogs: Dialogs) {
 }
 
 /** Fetches a dialog's chunk ahead of need. */
-export async function fetchDialog(name: string): Promise<void> {
-  await registry[name]?.load()
+export async function fetchDialog(name: DialogName): Promise<void> {
+  await registry[name].load()
 }
 
 async function passes(check: DialogCheck | undefined, dialog: CheckedDialog): Promise<boolean> {

@@ -24,10 +24,6 @@ export const dialogRegistry = {
     load: view(() => import('../../features/auth/reset-pass-dialog.tsx'), 'ResetPassDialog'),
     parts: ['modals.resetPass', 'modals.signUp', ...FIELDS],
   },
-  'profile-confirmed': {
-    load: view(() => import('../../features/auth/profile-confirmed-dialog.tsx'), 'ProfileConfirmedDialog'),
-    parts: ['modals.profileConfirmed'],
-  },
   'sign-up': {
     load: view(() => import('../../features/auth/sign-up-dialog.tsx'), 'SignUpDialog'),
     parts: ['modals.signUp', 'globalComponents.socialAuth', 'globalComponents.phoneVerification', ...FIELDS],
@@ -36,21 +32,53 @@ export const dialogRegistry = {
     load: view(() => import('../../features/auth/sign-up-cancel-dialog.tsx'), 'SignUpCancelDialog'),
     parts: ['modals.signUpCancel'],
   },
-  wallet: {
-    load: view(() => import('../../features/wallet/wallet-dialog.tsx'), 'WalletDialog'),
-    parts: ['modals.wallet', ...FIELDS],
-  },
   'cancel-deposit': {
     load: view(() => import('../../features/wallet/cancel-deposit-dialog.tsx'), 'CancelDepositDialog'),
     parts: ['modals.cancelDeposit'],
   },
-  'deposit-success': depositResult('modals.depositSuccess'),
-  'deposit-pending': depositResult('modals.depositPending'),
-  'deposit-redirect': depositResult('modals.depositRedirect'),
+  'profile-confirmed': {
+    load: view(() => import('../../features/auth/profile-confirmed-dialog.tsx'), 'ProfileConfirmedDialog'),
+    parts: ['modals.profileConfirmed'],
+  },
+  'mobile-game': {
+    load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
+    parts: ['modals.mobileGame'],
+  },
+  'loyalty-earn': {
+    load: view(() => import('../../features/loyalty/loyalty-earn-dialog.tsx'), 'LoyaltyEarnDialog'),
+    parts: ['modals.loyaltyEarn'],
+  },
+  'demo-game': {
+    load: view(() => import('../../features/play/demo-game-dialog.tsx'), 'DemoGameDialog'),
+    parts: ['modals.demoGame'],
+  },
+  categories: {
+    load: view(() => import('../../features/catalogue/categories-dialog.tsx'), 'CategoriesDialog'),
+    parts: ['modals.categories'],
+  },
+  providers: {
+    load: view(() => import('../../features/catalogue/providers-dialog.tsx'), 'ProvidersDialog'),
+    parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
+  },
+  'geo-restricted-game': {
+    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoGameDialog'),
+    parts: ['modals.geoRestrictedGame'],
+  },
+  'geo-restricted-type': {
+    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoTypeDialog'),
+    parts: ['modals.geoRestrictedType'],
+  },
+  wallet: {
+    load: view(() => import('../../features/wallet/wallet-dialog.tsx'), 'WalletDialog'),
+    parts: ['modals.wallet', ...FIELDS],
+  },
   'deposit-error': {
     load: view(() => import('../../features/wallet/deposit-error-dialog.tsx'), 'DepositErrorDialog'),
     parts: ['modals.depositError'],
   },
+  'deposit-success': depositResult('modals.depositSuccess'),
+  'deposit-pending': depositResult('modals.depositPending'),
+  'deposit-redirect': depositResult('modals.depositRedirect'),
   'equivalent-currency': {
     load: view(() => import('../../features/wallet/equivalent-currency-dialog.tsx'), 'EquivalentCurrencyDialog'),
     parts: ['modals.equivalentCurrency'],
@@ -79,10 +107,6 @@ export const dialogRegistry = {
     load: view(() => import('../../features/bonuses/wallet-bonus-info-dialog.tsx'), 'WalletBonusInfoDialog'),
     parts: ['modals.walletBonusInfo', 'globalComponents.bonuses'],
   },
-  'loyalty-earn': {
-    load: view(() => import('../../features/loyalty/loyalty-earn-dialog.tsx'), 'LoyaltyEarnDialog'),
-    parts: ['modals.loyaltyEarn'],
-  },
   'loyalty-level': {
     load: view(() => import('../../features/loyalty/loyalty-level-dialog.tsx'), 'LoyaltyLevelDialog'),
     parts: ['modals.loyaltyLevel', 'globalComponents.loyalty'],
@@ -98,6 +122,10 @@ export const dialogRegistry = {
   'edit-cash-limit': {
     load: view(() => import('../../features/limits/edit-cash-limit-dialog.tsx'), 'EditCashLimitDialog'),
     parts: ['modals.editCashLimit', ...FIELDS],
+  },
+  'game-limit-reached': {
+    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GameLimitDialog'),
+    parts: ['modals.gameLimitReached'],
   },
   'self-exclusion-limit': {
     load: view(() => import('../../features/limits/self-exclusion-limit-dialog.tsx'), 'SelfExclusionLimitDialog'),
@@ -134,34 +162,6 @@ export const dialogRegistry = {
     load: view(() => import('../../features/wheels/wheel-reward-dialog.tsx'), 'WheelRewardDialog'),
     parts: ['modals.wheelReward'],
   },
-  'mobile-game': {
-    load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
-    parts: ['modals.mobileGame'],
-  },
-  'demo-game': {
-    load: view(() => import('../../features/play/demo-game-dialog.tsx'), 'DemoGameDialog'),
-    parts: ['modals.demoGame'],
-  },
-  'game-limit-reached': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GameLimitDialog'),
-    parts: ['modals.gameLimitReached'],
-  },
-  'geo-restricted-game': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoGameDialog'),
-    parts: ['modals.geoRestrictedGame'],
-  },
-  'geo-restricted-type': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoTypeDialog'),
-    parts: ['modals.geoRestrictedType'],
-  },
-  categories: {
-    load: view(() => import('../../features/catalogue/categories-dialog.tsx'), 'CategoriesDialog'),
-    parts: ['modals.categories'],
-  },
-  providers: {
-    load: view(() => import('../../features/catalogue/providers-dialog.tsx'), 'ProvidersDialog'),
-    parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
-  },
   search: {
     load: view(() => import('../../features/search/search-dialog.tsx'), 'SearchDialog'),
     parts: [],
@@ -182,7 +182,7 @@ export const dialogRegistry = {
     load: view(() => import('../../features/notifications/messages-dialog.tsx'), 'MessagesDialog'),
     parts: [],
   },
-} satisfies Readonly<Partial<Record<DialogName, DialogEntry>>>
+} satisfies Readonly<Record<DialogName, DialogEntry>>
 
 function bonusConfirm(part: PartName): DialogEntry {
   return {
