@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
               </button>
             )}
           </header>
-          <div className={styles.body} id={`${titleId}-body`}>
+          <div className={styles.body} id={`${titleId}-body`} ref={letKeysScroll}>
             {children}
           </div>
           {footer && <div className={styles.footer}>{footer}</div>}
@@ -71,6 +71,20 @@ export function Dialog(props: DialogProps) {
 }
 
 const swipesDown = () => 'down' as const
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** A body that scrolls and has nothing in it to focus takes the focus itself, so that keys scroll it. */
+function letKeysScroll(body: HTMLElement | null) {
+  if (!body || typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver(() => {
+    const needsFocus = body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null
+    if (needsFocus) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  })
+  observer.observe(body)
+  return () => observer.disconnect()
+}
 
 /** The row of buttons at the foot of a dialog, in view while the rest scrolls; the main action stands last. */
 export function DialogActions({ children }: { children: ReactNode }) {
