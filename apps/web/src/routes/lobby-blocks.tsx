@@ -5,6 +5,7 @@ import { ActivityBoard } from '../features/lobby/activity-board.tsx'
 import { Banners } from '../features/lobby/banners.tsx'
 import { Benefits } from '../features/lobby/benefits.tsx'
 import { CategoryCards } from '../features/lobby/category-cards.tsx'
+import { LoyaltyTeaser } from '../features/lobby/loyalty-teaser.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
 import type { LobbyData } from './lobby-load.ts'
@@ -36,6 +37,7 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
       <Shelves rows={rows.slice(5, 7)} />
       <ActivityBoard rows={activity} />
       <Shelves rows={rows.slice(7)} />
+      <LoyaltyTeaser />
       <Benefits />
       <Promotions />
       <SeoText part="pages.home" />

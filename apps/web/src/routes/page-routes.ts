@@ -12,6 +12,7 @@ export const pageRoutes: readonly PageRoute[] = [
       'globalComponents.providersSettings',
       'globalComponents.benefits',
       'globalComponents.promotions',
+      'globalComponents.loyalty',
       'layout.categoryMenu',
     ],
     load: () => import('./lobby.tsx'),

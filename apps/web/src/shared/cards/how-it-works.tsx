@@ -31,7 +31,7 @@ export function HowItWorks({ content, onButton }: HowItWorksProps) {
       </div>
       <ol className={styles.steps}>
         {items.map((item) => (
-          <li key={item.title} className={styles.step}>
+          <li key={item.title} className={styles.step} data-pictured={item.image ? '' : undefined}>
             {item.image && <img src={item.image} width="96" height="96" alt="" loading="lazy" decoding="async" />}
             <h3 className={styles.stepTitle}>{item.title}</h3>
             <p className={styles.description}>
