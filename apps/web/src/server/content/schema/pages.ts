@@ -56,6 +56,7 @@ export const pages: Category = {
         images: object({ desktop: background, mobile: background }),
         game: object({ identity: id, image: img, playButtonLabel: str, demoButtonLabel: str }),
       }),
+      loyaltyTeaser: object({ title: str, text: str, button: object({ label: str, url }) }),
       gameCollections: list({ identity: id }),
       activityBoard: object({
         showBlock: bool,
