@@ -39,7 +39,8 @@ export class TestPost {
   /** Stands in for the network; give it to the platform as its `fetch`. */
   readonly fetch = (async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { origin, pathname } = new URL(url as string)
-    if (origin !== POST.url || pathname !== '/inbox/v1/letters') throw new TypeError(`nobody listens at ${origin}${pathname}`)
+    if (origin !== POST.url || pathname !== '/inbox/v1/letters')
+      throw new TypeError(`nobody listens at ${origin}${pathname}`)
     const headers = new Headers(init.headers)
     const body = init.body as string
     const [timestamp, nonce] = [headers.get('x-timestamp')!, headers.get('x-nonce')!]
