@@ -39,7 +39,7 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
     const tag = game.label === null ? undefined : tagOf(game.label, tags)
     const href = `${prefix}/games/${game.identity}`
     return (
-      <li key={game.identity} className={styles.item}>
+      <li key={game.identity} className={styles.item} data-eager={index < eagerCount ? '' : undefined}>
         <a
           className={styles.card}
           href={href}
