@@ -46,9 +46,9 @@ export function LatestMessages({ allHref }: { allHref: string | null }) {
     )
   return (
     <div className={styles.messages}>
-      <div className={styles.head}>
+      <div className={styles.head} data-empty={totalUnread === 0 || undefined}>
         <p className={styles.unread} role="status">
-          {text.plural('notificationBox.unreadNotifications', totalUnread)}
+          {totalUnread > 0 && text.plural('notificationBox.unreadNotifications', totalUnread)}
         </p>
         {totalUnread > 0 && (
           <Button variant="quiet" size="small" isPending={readAll.isPending} onClick={() => readAll.mutate()}>
