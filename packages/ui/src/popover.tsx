@@ -63,10 +63,13 @@ export function Popover(props: PopoverProps) {
         className={styles.popover}
         data-size={size ?? 'medium'}
         onBeforeToggle={(event: ToggleEvent<HTMLDivElement>) => {
-          if (event.target === panel.current) setIsOpen(event.newState === 'open')
+          if (event.target === panel.current && event.newState === 'open') setIsOpen(true)
         }}
         onToggle={(event: ToggleEvent<HTMLDivElement>) => {
-          if (event.target === panel.current) onToggle?.(event.newState === 'open')
+          if (event.target !== panel.current) return
+          // Not before: the platform gives the focus back only while it is still inside.
+          if (event.newState === 'closed') setIsOpen(false)
+          onToggle?.(event.newState === 'open')
         }}
       >
         {isOpen && (typeof children === 'function' ? children(close) : children)}

@@ -74,6 +74,7 @@ export function DialogManager() {
     }
     // Nothing closes until those who have a say have said yes.
     history.push(before.href, before.state)
+    history.flush()
     void Promise.resolve(mayClose(asked.name)).then((isFree) => isFree && dialogs.close(asked.name))
   })
   // Before the door opens, because what waited at it moves at once.

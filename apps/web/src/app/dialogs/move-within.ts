@@ -19,4 +19,6 @@ export function moveWithin(router: AnyRouter, { remove, add = {}, entries, isRep
   const { pathname, hash } = history.location
   const href = pathname + stringifySearch({ ...kept, ...add }) + (hash ? `#${hash.replace(/^#/, '')}` : '')
   history[isReplacing ? 'replace' : 'push'](href, entryState(entries))
+  // Two pushes at once would become one entry.
+  history.flush()
 }

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { register } from './player.ts'
+
+const accepted = { name: 'accept-cookie', value: 'accepted' }
+
+/** Resolves when keys and links are answered by the page and no longer by the browser. */
+async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
+}
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a dialog opens and closes without the page under it moving', async ({ page, context, siteUrl }) => {
+  await context.addCookies([{ ...accepted, url: siteUrl }])
+  await page.goto('/')
+  await awake(page)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused()
+  expect(await scrolled(page)).toBe(900)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await scrolled(page)).toBe(900)
+})
+
+test('the way back closes dialogs one by one and leaves the page alone', async ({ page }) => {
+  await page.goto('/static/terms')
+  await page.goto('/providers')
+  await awake(page)
+  await page.getByRole('banner').getByText('Register').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page).toHaveURL(/sign-up/)
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/providers$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/static\/terms$/)
+})
+
+test('a move puts the focus on the new heading and says its title', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Studios' }).click()
+  await expect(page).toHaveURL(/providers$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a slow move shows that it is under way', async ({ page }) => {
+  await page.goto('/static/terms')
+  await awake(page)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/game/games**', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Popular' }).click()
+  await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page).toHaveURL(/categories\/popular/)
+  await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toHaveCount(0)
+})
+
+test('the side menu stays narrow over a reload', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const width = async () => (await menu.boundingBox())!.width
+  const wide = await width()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect.poll(width).toBeLessThan(wide / 2)
+  await page.reload()
+  expect(await width()).toBeLessThan(wide / 2)
+})
+
+test('language and theme are chosen in the footer and remembered', async ({ page }) => {
+  await page.goto('/static/terms')
+  await awake(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('radio', { name: 'Light' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await footer.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/\/de\/static\/terms$/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.goto('/main')
+  await expect(page).toHaveURL(/\/de\/main$/)
+})
+
+test('the word about cookies is said once', async ({ page }) => {
+  await page.goto('/')
+  const popup = page.getByRole('region', { name: 'Cookies' })
+  await popup.getByRole('button', { name: 'Understood' }).click()
+  await expect(popup).toHaveCount(0)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'accept-cookie')?.value).toBe('accepted')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the drawer leads on, and the way back leads past it', async ({ page, context, siteUrl }) => {
+    await context.addCookies([{ ...accepted, url: siteUrl }])
+    await page.goto('/')
+    await awake(page)
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(drawer).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-overlay-open')
+    await drawer.getByRole('link', { name: 'Studios' }).tap()
+    await expect(page).toHaveURL(/providers$/)
+    await expect(drawer).toHaveCount(0)
+    await expect(page.locator('body')).not.toHaveAttribute('data-overlay-open')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('balance and account open as sheets that the way back closes', async ({ page }) => {
+    test.slow()
+    await register(page)
+    await page.goto('/static/terms')
+    await awake(page)
+    const banner = page.getByRole('banner')
+    for (const [button, sheet] of [
+      ['Balance and currencies', 'Balance'],
+      ['Your account', 'Your account'],
+    ] as const) {
+      await banner.getByRole('button', { name: button }).tap()
+      await expect(page.getByRole('dialog', { name: sheet })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/static\/terms$/)
+    }
+  })
+})
+
+test('a player reads a message of the house in the header', async ({ page }) => {
+  test.slow()
+  await register(page)
+  await page.goto('/static/terms')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Messages/ })
+  await expect(bell).toHaveAccessibleName(/Unread: 1/)
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Messages' })
+  await panel.getByRole('button', { name: /^Welcome/ }).click()
+  await expect(bell).toHaveAccessibleName('Messages')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+})
