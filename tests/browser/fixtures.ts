@@ -1,15 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, type Page, expect, test as base } from '@playwright/test'
+import { type Page, expect, test as base } from '@playwright/test'
 import { ADDRESS_HEADER } from '../support/site-process.ts'
 import { signedInState } from '../support/signed-in.ts'
-
-/** Visitors have addresses of their own, so that no throttle mixes tests up. */
-async function giveAddress(context: BrowserContext, siteUrl: string): Promise<void> {
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  await context.route(`${siteUrl}/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), [ADDRESS_HEADER]: address } }),
-  )
-}
 
 /**
  * The browser tests' own `test`: pages start at the site, and a console error or warning, an uncaught error
@@ -27,9 +19,11 @@ export const test = base.extend<{
   siteUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
   sandboxUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SANDBOX_URL!),
   baseURL: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
+  // Visitors have addresses of their own, so that no throttle mixes tests up.
+  extraHTTPHeaders: async ({ browserName: _name }, use) =>
+    use({ [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   context: async ({ context, siteUrl, expectedNoise, isSignedIn, browser }, use) => {
     if (isSignedIn) await context.addCookies((await signedInState(browser, siteUrl)).state.cookies)
-    await giveAddress(context, siteUrl)
     const noise: string[] = []
     const hear = (line: string) => {
       if (!expectedNoise.some((pattern) => pattern.test(line))) noise.push(line)

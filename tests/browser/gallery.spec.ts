@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The gallery, alive: its first countdown has figures. */
@@ -18,12 +18,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
     test('axe finds nothing in the gallery, in either direction of writing', async ({ page }) => {
       await visit(page)
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]!.target])
-      expect(await found()).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('radio', { name: 'Right to left' }).check({ force: true })
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect(await found()).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   })
 }

@@ -13,5 +13,18 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect(page.locator(isDialog ? 'dialog[open] [aria-busy="true"]' : 'main [aria-busy="true"]')).toHaveCount(0)
+  await stillness(page)
   return response!
+}
+
+/** Resolves when nothing fades or moves any more; what goes round for ever is not waited for. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
 }

@@ -9,22 +9,12 @@ import { type SessionChange, session } from '../shared/session/session.ts'
 /** The server ended the socket for good, because the session was closed elsewhere. */
 const SESSION_CLOSED = 3500
 
-/** Time for a sign-out of this tab, or of another that tells of it, to be through. */
-const OWN_SIGN_OUT_MS = 1000
-
-/** Any call tells whether the session is over; a refusal ends it here as everywhere. */
-function askForSession(): void {
-  setTimeout(() => {
-    if (session.getState().status === 'player') session.api.call('getProfile', {}).catch(() => undefined)
-  }, OWN_SIGN_OUT_MS)
-}
-
 /** Opens the socket and, for a player, loads profile and accounts. Runs once, when this chunk first arrives. */
 const realtime: RealtimeClient = connectRealtime({
   url: realtimeUrl(location),
   getToken: async () => (await session.tokens.token()) ?? '',
   onState: (state, { code }) => {
-    if (state === 'disconnected' && code === SESSION_CLOSED && session.getState().status === 'player') askForSession()
+    if (state === 'disconnected' && code === SESSION_CLOSED) void session.verify()
   },
   onError: (error) => console.warn('realtime', error.message),
 })

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { PageTitle } from '../routes/page-title.tsx'
 import { sections } from './controls.tsx'
 import { DialogsSection } from './dialogs-section.tsx'
@@ -11,8 +12,16 @@ import styles from './gallery.module.css'
 
 export const exhibitGroups: readonly ExhibitGroup[] = [foundations, ...sections, display, figures, overlays]
 
-/** Every component of `packages/ui` in all its states, for engineers and for the tests. */
+/** Every component of `packages/ui` in all its states, for engineers and for the tests; one dialog comes alone. */
 export function Gallery() {
+  const isOneDialog = useRouterState({ select: ({ location }) => 'dialog' in location.search })
+  if (isOneDialog)
+    return (
+      <div className={styles.rooms}>
+        <PageTitle>Component gallery</PageTitle>
+        <DialogsSection />
+      </div>
+    )
   return (
     <div className={styles.gallery}>
       <nav className={styles.contents} aria-label="Components">

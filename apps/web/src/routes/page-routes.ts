@@ -123,6 +123,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/_ui',
     chunk: 'src/routes/gallery.tsx',
     parts: [],
+    search: ['dialog'],
     load: () => import('./gallery.tsx'),
   },
 ]

@@ -78,11 +78,21 @@ export class Session {
   }
 
   /** Closes the session on the server, whatever it answers, and here. */
-  async signOut(): Promise<void> {
-    await this.api.call('logout', {}).catch(() => undefined)
-    if (this.#state.status !== 'player') return
-    this.#clear()
-    this.#tell({ kind: 'logout' })
+  signOut(): Promise<void> {
+    return inTurn(async () => {
+      await this.api.call('logout', {}).catch(() => undefined)
+      if (this.#state.status !== 'player') return
+      this.#clear()
+      this.#tell({ kind: 'logout' })
+    })
+  }
+
+  /** Asks the server whether the session lives, which ends it here if not; a sign-out under way in any tab goes first. */
+  verify(): Promise<void> {
+    return inTurn(async () => {
+      if (this.#state.status !== 'player' || !this.tokens.peek()) return
+      await this.api.call('getProfile', {}).catch(() => undefined)
+    })
   }
 
   /** A call was told that the session is over. */
@@ -118,6 +128,11 @@ export class Session {
   #tell(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change)
   }
+}
+
+/** Lets one tab at a time end or question the session. Locks need a secure origin; elsewhere nobody waits. */
+async function inTurn(run: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request('session', run) : run())
 }
 
 /** The one session of this browser tab. */
