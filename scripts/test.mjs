@@ -11,6 +11,8 @@ const { ensureBuilt } = await import('./build.mjs')
 
 const reports = mkdtempSync(join(tmpdir(), 'baize-test-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by name, to be said once more at the end. */
+const failures = []
 
 function run(title, file, args, environment = {}) {
   process.stdout.write(`\n— ${title}\n`)
@@ -23,20 +25,29 @@ function run(title, file, args, environment = {}) {
 }
 
 function check(title, file, args) {
-  totals[run(title, file, args) ? 'passed' : 'failed'] += 1
+  const isGreen = run(title, file, args)
+  totals[isGreen ? 'passed' : 'failed'] += 1
+  if (!isGreen) failures.push(title)
 }
 
-/** Counts from a runner's report; a runner that left none has failed as a whole. */
-function count(isGreen, readReport) {
+/** Counts and names from a runner's report; a runner that left none has failed as a whole. */
+function count(title, isGreen, readReport) {
   try {
-    const { passed, failed, skipped } = readReport()
+    const { passed, failed, skipped, names } = readReport()
+    failures.push(...names)
     totals.passed += passed
     totals.failed += failed
     totals.skipped += skipped
-    if (!isGreen && failed === 0) totals.failed += 1
+    if (isGreen || failed > 0) return
   } catch {
-    totals.failed += 1
+    // A runner without a report counts like one that failed without naming a test.
   }
+  totals.failed += 1
+  failures.push(title)
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 const readJson = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -52,7 +63,7 @@ const isVitestGreen = run('unit, contract, api, ledger, realtime, architecture',
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ])
-count(isVitestGreen, () => {
+count('unit tests', isVitestGreen, () => {
   const report = readJson('vitest.json')
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -61,6 +72,14 @@ count(isVitestGreen, () => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    names: [
+      ...brokenFiles.map(({ name }) => name),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n    ${failureMessages[0]?.slice(0, 600)}`),
+      ),
+    ],
   }
 })
 
@@ -72,14 +91,17 @@ if (browser) {
     CHROMIUM_PATH: browser === 'bundled' ? '' : browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
   })
-  count(isGreen, () => {
-    const { stats } = readJson('playwright.json')
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  count('browser tests', isGreen, () => {
+    const { stats, suites } = readJson('playwright.json')
+    const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+    const names = failed.map(({ file, line, title }) => `${file}:${line} › ${title}`)
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, names }
   })
 } else {
   process.stdout.write('browser tests skipped: no Chromium here and none could be installed\n')
 }
 
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`)
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}\n`,

@@ -66,7 +66,7 @@ test('a player stays signed in over a reload and in another tab, and signs out i
 
   await page.goto('/?sign-in=true')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^E-mail/).fill(email)
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
   await dialog.getByLabel(/^Password/).fill(password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -80,7 +80,7 @@ test.describe('refusals', () => {
   test('a wrong password is answered under the form, and the answer goes when one types on', async ({ page }) => {
     await page.goto('/?sign-in=true')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^E-mail/).fill('nobody@example.com')
+    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill('nobody@example.com')
     await dialog.getByLabel(/^Password/).fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
@@ -94,14 +94,14 @@ test.describe('refusals', () => {
     const stranger = await context.newPage()
     await stranger.goto('/?sign-up=true')
     const dialog = stranger.getByRole('dialog')
-    await dialog.getByLabel(/^E-mail/).fill(email)
+    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
     await dialog.getByLabel(/^Password/).fill('pass word 1')
     await dialog.getByLabel(/^Repeat password/).fill('pass word 1')
     await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
     await stranger.getByRole('option', { name: 'Germany' }).click()
     await dialog.getByRole('checkbox', { name: /legal age/ }).check()
     await dialog.getByRole('button', { name: 'Open account' }).click()
-    await expect(dialog.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveAttribute('aria-invalid', 'true')
     await context.close()
   })
 
@@ -113,7 +113,7 @@ test.describe('refusals', () => {
     await phone.goto('/?sign-in=true')
     await phone
       .getByRole('dialog')
-      .getByLabel(/^E-mail/)
+      .getByRole('textbox', { name: /^E-mail/ })
       .fill(email)
     await phone
       .getByRole('dialog')

@@ -11,7 +11,7 @@ export async function register(page: Page): Promise<Credentials> {
   const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
   await page.goto('/?sign-up=true')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^E-mail/).fill(credentials.email)
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(credentials.email)
   await dialog.getByLabel(/^Password/).fill(credentials.password)
   await dialog.getByLabel(/^Repeat password/).fill(credentials.password)
   await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')

@@ -222,7 +222,8 @@ describe('the pages', () => {
 
   it('call a text message by its first line', async () => {
     await hand(letterTo('4915112345678', { medium: 'sms', subject: null, text: '123456 is your code.\nBaize' }))
-    expect(rowsOf((await read('/inbox?to=4915112')).text)).toEqual(['123456 is your code. → 4915112345678'])
+    for (const to of ['4915112', '%2B49%20151-12'])
+      expect(rowsOf((await read(`/inbox?to=${to}`)).text)).toEqual(['123456 is your code. → +4915112345678'])
   })
 
   it('say that there is nothing, and that a letter does not exist', async () => {

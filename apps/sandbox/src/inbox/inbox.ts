@@ -23,7 +23,7 @@ export interface Inbox {
   /** Resolves when the letter is kept for good; a repeat changes nothing, another letter under its id is a conflict. */
   take: (letter: Letter) => Promise<'taken' | 'conflict'>
   find: (letterId: string) => KeptLetter | undefined
-  /** Newest first. `to` is a part of the address, in any case; empty for all. */
+  /** Newest first. `to` is a part of the address, in any case, or of a phone as people write it; empty for all. */
   list: (filter: { to: string; offset: number; limit: number }) => LetterPage
   close: () => Promise<void>
 }
@@ -65,7 +65,7 @@ export async function createInbox({ dataDir, clock, lettersMax = LETTERS_MAX }: 
     },
     find: (letterId) => letters.get(letterId),
     list({ to, offset, limit }) {
-      const wanted = to.trim().toLowerCase()
+      const wanted = wantedPart(to)
       const found = [...letters.values()].filter((letter) => letter.to.toLowerCase().includes(wanted)).reverse()
       return { letters: found.slice(offset, offset + limit), totalCount: found.length }
     },
@@ -74,4 +74,10 @@ export async function createInbox({ dataDir, clock, lettersMax = LETTERS_MAX }: 
       await journal.close()
     },
   }
+}
+
+/** Phones are kept as digits alone, however one writes them. */
+function wantedPart(to: string): string {
+  const text = to.trim().toLowerCase()
+  return /^\+?[\d\s()./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : text
 }

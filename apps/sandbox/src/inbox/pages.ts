@@ -48,7 +48,7 @@ export function listPage({ letters, totalCount, to, page }: ListView): string {
 export function letterPage(letter: KeptLetter, siteOrigin: string): string {
   const { from, to, replyTo, receivedAt, locale, medium, text } = letter
   const direction = isRightToLeft(locale) ? 'rtl' : 'ltr'
-  const main = html`<p><a href="${listAddress(to, 1)}">All letters to ${to}</a></p>
+  const main = html`<p><a href="${listAddress(to, 1)}">All letters to ${shown(to)}</a></p>
     <article class="card">
       <div class="head">
         <h1 lang="${locale}" dir="${direction}">${titleOf(letter)}</h1>
@@ -56,7 +56,7 @@ export function letterPage(letter: KeptLetter, siteOrigin: string): string {
           <dt>From</dt>
           <dd>${from}</dd>
           <dt>To</dt>
-          <dd>${to}</dd>
+          <dd>${shown(to)}</dd>
           ${
             replyTo !== null &&
             html`<dt>Answers to</dt>
@@ -99,7 +99,7 @@ function row(letter: KeptLetter): Html {
   return html`<li>
     <a href="/inbox/letters/${letterId}"
       ><strong lang="${locale}" dir="auto">${titleOf(letter)}</strong
-      ><span class="meta"><span>To ${to}</span>${time(receivedAt)}</span></a
+      ><span class="meta"><span>To ${shown(to)}</span>${time(receivedAt)}</span></a
     >
   </li>`
 }
@@ -146,3 +146,8 @@ function listAddress(to: string, page: number): string {
 const timeText = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
 
 const time = (instant: string) => html`<time datetime="${instant}">${timeText.format(new Date(instant))} UTC</time>`
+
+/** Phones come as digits alone. */
+function shown(to: string): string {
+  return /^\d+$/.test(to) ? `+${to}` : to
+}

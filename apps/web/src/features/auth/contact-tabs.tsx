@@ -1,7 +1,6 @@
 import { Tabs } from '@baize/ui/tabs'
 import type { ReactNode } from 'react'
 import type { Text } from '../../shared/content/text.ts'
-import styles from './forms.module.css'
 
 export type ContactWay = 'email' | 'phone'
 
@@ -35,7 +34,7 @@ export function ContactTabs({ ways, selected, text, tabsKey, onSelect, isHeld, c
       selected={selected}
       onSelect={(id) => onSelect(id as ContactWay)}
     >
-      <div className={styles.tabbed}>{children}</div>
+      {children}
     </Tabs>
   )
 }

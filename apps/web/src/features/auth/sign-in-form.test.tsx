@@ -46,9 +46,9 @@ describe('signing in', () => {
     const { user, login, password } = await open(() => refusal(401))
     await user.type(login, 'ada@example.com')
     await user.type(password, 'wrong{Enter}')
-    expect((await screen.findByText('E-mail or password is not correct')).getAttribute('role')).toBe('alert')
+    expect((await screen.findByText('The sign-in details are not correct')).getAttribute('role')).toBe('alert')
     await user.click(login)
-    expect(screen.queryByText('E-mail or password is not correct')).toBeNull()
+    expect(screen.queryByText('The sign-in details are not correct')).toBeNull()
   })
 
   it('tells a blocked player by an alert', async () => {
@@ -77,7 +77,7 @@ describe('signing in', () => {
     await user.type(password, '{Enter}')
     expect(calls().length).toBe(1)
     answer.release(refusal(401))
-    await screen.findByText('E-mail or password is not correct')
+    await screen.findByText('The sign-in details are not correct')
   })
 
   it('leads to registration in place of itself', async () => {
