@@ -39,6 +39,7 @@ export function BonusDetailsDialog({ bonus, currency, onClose, closesOnOverlay }
       kind: (kind) => bonuses(`types.${kind}.label`),
       amount: format.amount,
       count: format.count,
+      list: format.list,
       name,
     }),
   }))

@@ -13,6 +13,8 @@ export interface TermWords {
   kind: (kind: string) => string
   amount: (amount: number, currency: string) => string
   count: (count: number) => string
+  /** Several names as one list. */
+  list: (names: readonly string[]) => string
   /** The name of a studio or game; its id until the name is known. */
   name: (is: 'providers' | 'games', id: string) => string
 }
@@ -38,7 +40,7 @@ export function wordsOf(value: TermValue, words: TermWords): string {
     case 'kind':
       return words.kind(value.kind)
     default: {
-      const names = value.ids.map((id) => unbroken(words.name(value.is, id))).join(', ')
+      const names = words.list(value.ids.map((id) => unbroken(words.name(value.is, id))))
       return value.isExcluded ? `${words.excluded} ${names}` : names
     }
   }

@@ -66,6 +66,7 @@ function BonusTerms({ bonus, currency }: { bonus: DepositBonus; currency: string
       kind: (kind) => labels(`types.${kind}.label`),
       amount: format.amount,
       count: format.count,
+      list: format.list,
       name,
     }),
   }))

@@ -1,4 +1,5 @@
 import { formatDate } from './format-date.ts'
+import { formatTag } from './format-tag.ts'
 import { formatAmount, numberFormat } from './money.ts'
 import { usePage } from './page-context.tsx'
 
@@ -10,6 +11,8 @@ export function useFormat() {
     amount: (amount: number, currency: string) =>
       formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits }),
     count: (count: number) => numberFormat(locale, 0).format(count),
+    /** Names in a row, with the marks and the "and" of the language. */
+    list: (names: readonly string[]) => new Intl.ListFormat(formatTag(locale)).format(names),
     /** An instant in the reader's own time zone; call it in the browser only. */
     instant: (instant: string) => formatDate(instant, locale, 'instant'),
     /** The day of an instant, likewise. */
