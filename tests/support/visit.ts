@@ -8,6 +8,7 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   const path = screen.path.startsWith('/?') && prefix ? screen.path.slice(1) : screen.path
   const response = await page.goto(prefix + path)
   expect(response!.status()).toBe(screen.status ?? 200)
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
   const isDialog = /[?&](dialog=|[a-z-]+=true)/.test(screen.path)
   if (isDialog) await expect(page.locator('dialog[open]').first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -17,7 +17,7 @@ const names = Object.keys(dialogRules) as DialogName[]
  * Every registered modal with sample data, whoever may open it elsewhere. `?dialog=NAME` opens one at once, for
  * tests and pictures.
  */
-export function DialogsSection() {
+export function DialogsSection({ isListed = true }: { isListed?: boolean }) {
   const [shown, setShown] = useState<readonly OpenDialog[] | null>(null)
   const dialogs = useMemo<Dialogs>(() => {
     const without = (name: string | undefined) => (all: readonly OpenDialog[] | null) =>
@@ -37,24 +37,26 @@ export function DialogsSection() {
   }, [dialogs])
   return (
     <>
-      <ul className={styles.list}>
-        {names.map((name) => {
-          const { access, hasQuery } = rules[name]!
-          return (
-            <li key={name}>
-              <Button size="small" onClick={() => dialogs.open(name, dialogSamples[name])}>
-                {name}
-                {access !== 'all' && (
-                  <Badge size="small" tone={access === 'player' ? 'info' : 'neutral'}>
-                    {access}
-                  </Badge>
-                )}
-                {hasQuery && <Badge size="small">?</Badge>}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      {isListed && (
+        <ul className={styles.list}>
+          {names.map((name) => {
+            const { access, hasQuery } = rules[name]!
+            return (
+              <li key={name}>
+                <Button size="small" onClick={() => dialogs.open(name, dialogSamples[name])}>
+                  {name}
+                  {access !== 'all' && (
+                    <Badge size="small" tone={access === 'player' ? 'info' : 'neutral'}>
+                      {access}
+                    </Badge>
+                  )}
+                  {hasQuery && <Badge size="small">?</Badge>}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {shown && (
         <DialogsContext value={dialogs}>
           <Suspense>

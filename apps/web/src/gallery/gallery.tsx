@@ -17,10 +17,10 @@ export function Gallery() {
   const isOneDialog = useRouterState({ select: ({ location }) => 'dialog' in location.search })
   if (isOneDialog)
     return (
-      <div className={styles.rooms}>
+      <>
         <PageTitle>Component gallery</PageTitle>
-        <DialogsSection />
-      </div>
+        <DialogsSection isListed={false} />
+      </>
     )
   return (
     <div className={styles.gallery}>

@@ -26,7 +26,13 @@ export function Page() {
       <PageTitle>{text('title')}</PageTitle>
       {isPlayer && (
         <PlayerScope>
-          <Suspense fallback={<Skeleton />}>
+          <Suspense
+            fallback={
+              <div aria-busy="true">
+                <Skeleton />
+              </div>
+            }
+          >
             <HistoryPage />
           </Suspense>
         </PlayerScope>

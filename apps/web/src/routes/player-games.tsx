@@ -84,12 +84,12 @@ function List({ text, query }: PlayerGamesProps) {
 
 function Waiting() {
   return (
-    <ul className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <li key={index}>
+        <div key={index}>
           <Skeleton />
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

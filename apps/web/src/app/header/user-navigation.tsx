@@ -35,8 +35,8 @@ export function UserNavigation() {
             <Initial profile={profile} />
           </span>
           <div className={styles.words}>
-            <p className={styles.name}>
-              <bdi>{shownNameOf(profile)}</bdi>
+            <p className={styles.name} dir="auto">
+              {shownNameOf(profile)}
             </p>
             <p className={styles.id}>{text('playerId', { id: profile.externalId })}</p>
           </div>

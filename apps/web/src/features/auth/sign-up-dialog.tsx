@@ -104,7 +104,7 @@ function LoadedForm({ onBusy, onStep }: LoadedFormProps) {
     )
   }
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (
         <div key={index}>
           <Skeleton />

@@ -92,7 +92,7 @@ function Paging({ text, ...paging }: PagingProps) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index}>
           <Skeleton />

@@ -14,7 +14,7 @@ export function LatestMessages({ allHref }: { allHref: string | null }) {
   const readAll = useReadAllMessages()
   if (latest.isPending)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} aria-busy="true">
         {[1, 2, 3].map((line) => (
           <Skeleton key={line} />
         ))}

@@ -19,7 +19,7 @@ export function GameCovers({ games, placesMax, isNamed }: GameCoversProps) {
   const info = usePage()
   if (!games)
     return (
-      <div className={styles.covers} data-named={isNamed || undefined} aria-hidden="true">
+      <div className={styles.covers} data-named={isNamed || undefined} aria-busy="true">
         {Array.from({ length: placesMax }, (_, place) => (
           <span key={place} className={styles.place}>
             <Skeleton />

@@ -127,7 +127,7 @@ function stay(): void {}
 function Waiting() {
   const shell = useText('layout.shell')
   return (
-    <div className={styles.waiting} role="status" aria-label={shell('loading')}>
+    <div className={styles.waiting} role="status" aria-busy="true" aria-label={shell('loading')}>
       <Skeleton />
       <Skeleton />
     </div>

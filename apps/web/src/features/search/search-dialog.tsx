@@ -133,7 +133,7 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
 /** Lines of the size that results will have. */
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-busy="true">
       {[1, 2, 3, 4, 5].map((line) => (
         <span key={line}>
           <Skeleton />

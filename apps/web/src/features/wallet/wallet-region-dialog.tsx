@@ -63,7 +63,7 @@ export function WalletRegionDialog({ onClose, closesOnOverlay }: DialogViewProps
             onChange={setTyped}
           />
         </div>
-        <div className={styles.results}>
+        <div className={styles.results} aria-busy={!data || undefined}>
           {!data ? (
             <Skeleton />
           ) : found.length > 0 ? (

@@ -4,7 +4,7 @@ import styles from './wallet-skeletons.module.css'
 /** Two methods on their way, under the account when that is not known yet either. */
 export function MethodsSkeleton({ hasAccount }: { hasAccount?: boolean }) {
   return (
-    <div className={styles.list} aria-hidden="true">
+    <div className={styles.list} aria-busy="true">
       {hasAccount && (
         <div className={styles.account}>
           <Skeleton />
@@ -23,7 +23,7 @@ export function MethodsSkeleton({ hasAccount }: { hasAccount?: boolean }) {
 /** The form's own geometry: amount, suggestions, button. */
 export function FormSkeleton() {
   return (
-    <div className={styles.list} aria-hidden="true">
+    <div className={styles.list} aria-busy="true">
       <div className={styles.amount}>
         <Skeleton />
       </div>
