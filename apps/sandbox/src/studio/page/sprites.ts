@@ -24,14 +24,38 @@ export async function loadImages(boot: GameBoot): Promise<SymbolImages> {
   return Object.fromEntries(loaded) as SymbolImages
 }
 
-/** Draws every symbol once at its size in device pixels, so that a frame of animation only copies. */
+/**
+ * Draws every symbol once at its size in device pixels, so that a frame of animation only copies. Standing symbols
+ * are drawn now; moving ones, which cost more, one by one while nobody waits, or at the latest when they move.
+ */
 export function makeSprites(boot: GameBoot, images: SymbolImages, width: number, height: number): Sprites {
   const made = symbolRoles.map((role) => {
     const sharp = canvasOf(width, height, (context) => drawSymbol(context, boot, role, images[role], width, height))
-    return [role, { sharp, smeared: smear(sharp) }] as const
+    return [role, spriteOf(sharp)] as const
   })
+  void smearInTurn(made.map(([, sprite]) => sprite))
   return Object.fromEntries(made) as Sprites
 }
+
+function spriteOf(sharp: HTMLCanvasElement): Sprite {
+  let smeared: HTMLCanvasElement | undefined
+  return {
+    sharp,
+    get smeared() {
+      return (smeared ??= smear(sharp))
+    },
+  }
+}
+
+async function smearInTurn(sprites: readonly Sprite[]): Promise<void> {
+  for (const sprite of sprites) {
+    await new Promise((resolve) => setTimeout(resolve, SMEAR_PAUSE_MS))
+    void sprite.smeared
+  }
+}
+
+/** Long enough for whatever else has to happen between two drawings. */
+const SMEAR_PAUSE_MS = 20
 
 function drawSymbol(
   context: CanvasRenderingContext2D,

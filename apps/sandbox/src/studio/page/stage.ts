@@ -33,6 +33,7 @@ export function keepReelsFitting({ boot, view, reels }: Pick<Stage, 'boot' | 'vi
     )
     const place = Math.min(width / boot.reels, height / boot.rows / tallness, PLACE_WIDTH_MAX)
     reels.fit(Math.floor(place * boot.reels), Math.floor(place * tallness * boot.rows))
+    view.frame.dataset.fitted = ''
   }
   new ResizeObserver(fit).observe(view.table)
   fit()

@@ -23,7 +23,7 @@ export function Row(props: RowProps) {
   const { id, title, icon, href, allLabel, previousLabel, nextLabel, onNearEnd, shape = 'games', children } = props
   const { list, reach, move, handlers } = useShelf(onNearEnd)
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className={styles.row} data-shape={shape} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {icon && <Icon name={icon} />}
@@ -54,7 +54,7 @@ export function Row(props: RowProps) {
           </button>
         </div>
       </div>
-      <ul ref={list} className={styles.list} data-shape={shape} {...handlers}>
+      <ul ref={list} className={styles.list} {...handlers}>
         {children}
       </ul>
     </section>
