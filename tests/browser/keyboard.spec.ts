@@ -177,7 +177,7 @@ test.describe('a player', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('changes the shown currency and opens the wallet', async ({ page }) => {
+  test('looks at the currencies, opens the wallet and leaves it again', async ({ page }) => {
     await page.goto('/static/terms')
     await awake(page)
     const banner = page.getByRole('banner')
@@ -188,8 +188,13 @@ test.describe('a player', () => {
     await page.keyboard.press('Escape')
     await expect(headerBalance(page)).toBeFocused()
     await press(page, banner.getByRole('link', { name: 'Deposit' }))
-    await expect(page).toHaveURL(/wallet=deposit/)
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Deposit / })).toBeEnabled()
     await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Go on depositing' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/wallet=/)
   })
 })
