@@ -1,4 +1,5 @@
 import type { Island } from '../shared/page/island.tsx'
+import { loadOnce } from '../shared/page/load-once.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import type { LoadInput } from './page-route.ts'
 
@@ -10,8 +11,9 @@ export function pageLoader<Props extends object>(
   body: Island<Props>,
   load: () => Promise<{ load: (input: LoadInput) => Promise<WithMeta> }>,
 ): (input: LoadInput) => Promise<WithMeta> {
+  const loadLoader = loadOnce(load)
   return async (input) => {
-    const [loader] = await Promise.all([load(), body.preload()])
+    const [loader] = await Promise.all([loadLoader(), body.preload()])
     return loader.load(input)
   }
 }

@@ -1,7 +1,7 @@
+import { loadOnce } from '../shared/page/load-once.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Every page of the site. Paths stand without locale prefix. */
-export const pageRoutes: readonly PageRoute[] = [
+const pages: readonly PageRoute[] = [
   {
     path: '/',
     chunk: 'src/routes/lobby.tsx',
@@ -127,3 +127,6 @@ export const pageRoutes: readonly PageRoute[] = [
     load: () => import('./gallery.tsx'),
   },
 ]
+
+/** Every page of the site. Paths stand without locale prefix. */
+export const pageRoutes = pages.map((page): PageRoute => ({ ...page, load: loadOnce(page.load) }))
