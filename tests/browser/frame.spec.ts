@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
+import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 import { register } from './player.ts'
 
 const accepted = { name: 'accept-cookie', value: 'accepted' }
 
-/** Resolves when keys and links are answered by the page and no longer by the browser. */
-async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
-}
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('a dialog opens and closes without the page under it moving', async ({ page, context, siteUrl }) => {

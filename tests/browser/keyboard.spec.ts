@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, headerBalance } from './player.ts'
 
@@ -32,10 +33,6 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await reach(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
-}
-
-async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
 }
 
 test('one opens an account, deposits and spins', async ({ page, sandboxUrl }) => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { finishRegistration } from './player.ts'
 
 /** The country code is chosen from the list; the number is one that the format knows as a mobile one. */
 async function fillPhone(page: Page, dialog: Locator, number: string): Promise<void> {
@@ -28,12 +29,7 @@ test('a person registers by phone with a code, and signs in with the number', as
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Phone' }).click()
   await fillPhone(page, dialog, number)
-  await dialog.getByLabel(/^Password/).fill('a pass word 1')
-  await dialog.getByLabel(/^Repeat password/).fill('a pass word 1')
-  await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
-  await page.getByRole('option', { name: 'Germany' }).click()
-  await dialog.getByRole('checkbox', { name: /legal age/ }).check()
-  await dialog.getByRole('button', { name: 'Open account' }).click()
+  await finishRegistration(page, 'a pass word 1')
 
   await expect(dialog.getByRole('textbox', { name: 'Confirm your phone number' })).toBeFocused()
   await expect(dialog.getByRole('textbox')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { cards, headerBalance, openCashier, pay, register } from './player.ts'
+import { cards, finishRegistration, headerBalance, openCashier, pay, register } from './player.ts'
 
 test('a person registers, deposits, plays for real and finds every movement in the history', async ({
   page,
@@ -95,12 +95,7 @@ test.describe('refusals', () => {
     await stranger.goto('/?sign-up=true')
     const dialog = stranger.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
-    await dialog.getByLabel(/^Password/).fill('pass word 1')
-    await dialog.getByLabel(/^Repeat password/).fill('pass word 1')
-    await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
-    await stranger.getByRole('option', { name: 'Germany' }).click()
-    await dialog.getByRole('checkbox', { name: /legal age/ }).check()
-    await dialog.getByRole('button', { name: 'Open account' }).click()
+    await finishRegistration(stranger, 'pass word 1')
     await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveAttribute('aria-invalid', 'true')
     await context.close()
   })

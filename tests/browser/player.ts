@@ -12,14 +12,20 @@ export async function register(page: Page): Promise<Credentials> {
   await page.goto('/?sign-up=true')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(credentials.email)
-  await dialog.getByLabel(/^Password/).fill(credentials.password)
-  await dialog.getByLabel(/^Repeat password/).fill(credentials.password)
+  await finishRegistration(page, credentials.password)
+  await expect(page).toHaveURL(/wallet=/)
+  return credentials
+}
+
+/** Fills in what the open registration asks for beside the address or number, and sends it. */
+export async function finishRegistration(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Password/).fill(password)
+  await dialog.getByLabel(/^Repeat password/).fill(password)
   await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
   await page.getByRole('option', { name: 'Germany' }).click()
   await dialog.getByRole('checkbox', { name: /legal age/ }).check()
   await dialog.getByRole('button', { name: 'Open account' }).click()
-  await expect(page).toHaveURL(/wallet=/)
-  return credentials
 }
 
 /** From the open wallet to the cashier's page in its own window. */

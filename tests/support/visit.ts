@@ -8,7 +8,7 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   const path = screen.path.startsWith('/?') && prefix ? screen.path.slice(1) : screen.path
   const response = await page.goto(prefix + path)
   expect(response!.status()).toBe(screen.status ?? 200)
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
+  await awake(page)
   const isDialog = /[?&](dialog=|[a-z-]+=true)/.test(screen.path)
   if (isDialog) await expect(page.locator('dialog[open]').first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -16,6 +16,11 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   await expect(page.locator(isDialog ? 'dialog[open] [aria-busy="true"]' : 'main [aria-busy="true"]')).toHaveCount(0)
   await stillness(page)
   return response!
+}
+
+/** Resolves when keys and links are answered by the page and no longer by the browser. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
 }
 
 /** Resolves when nothing fades or moves any more; what goes round for ever is not waited for. */

@@ -1,4 +1,5 @@
 import type { Client } from '@baize/client'
+import { loadOnce } from '../page/load-once.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -6,14 +7,7 @@ import type { Session } from './session.ts'
  * neither the caller nor the table of routes.
  */
 export function lazyClient(session: Session): Client {
-  let loading: Promise<Client> | null = null
-  const load = () =>
-    (loading ??= import('./client.ts')
-      .then(({ createSessionClient }) => createSessionClient(session))
-      .catch((error: unknown) => {
-        loading = null
-        throw error
-      }))
+  const load = loadOnce(async () => (await import('./client.ts')).createSessionClient(session))
   return {
     call: async (name, input, options) => (await load()).call(name, input, options),
     callWithMeta: async (name, input, options) => (await load()).callWithMeta(name, input, options),
