@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { greatWin } from '../support/players.ts'
 import { dialogScreens, routeScreens } from '../support/screens.ts'
 import { visit } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +19,12 @@ test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' }, expect
 
 test.describe('at 320 px and at 200 % zoom nothing reaches beyond the window', () => {
   test.use({ isSignedIn: true })
+
+  // What is won in the house stands on the first page, and amounts do not break.
+  test.beforeEach(async ({ siteUrl }) => {
+    await greatWin(siteUrl, 123_456_789)
+    await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('1,234,567.89')
+  })
 
   for (const locale of ['en', 'de', 'fa'])
     test(`on any page in ${locale}`, async ({ page, browser, siteUrl }) => {

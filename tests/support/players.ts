@@ -113,3 +113,18 @@ export async function openGame(siteUrl: string, token: string, accountId: string
   if (reply.body.status !== 'ok') throw new Error(`session: ${reply.status} ${reply.text}`)
   return reply.body.sessionToken as string
 }
+
+/** Lets somebody win `amountMinor` EUR cents in the game of the longest name. */
+export async function greatWin(siteUrl: string, amountMinor: number): Promise<void> {
+  const { accessToken, accountId } = await fundedPlayer(siteUrl, 1000)
+  const games: { identity: string; name: string }[] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=50')
+  const { identity } = games.reduce((longest, game) => (game.name.length > longest.name.length ? game : longest))
+  const sessionToken = await openGame(siteUrl, accessToken, accountId, identity)
+  const round = { sessionToken, roundId: randomUUID(), gameId: identity, currency: 'EUR' }
+  const studio = company('studio', siteUrl)
+  await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID(), amount: '1000' })
+  const won = { ...round, transactionId: randomUUID(), amount: String(amountMinor), isRoundClosed: true }
+  const reply = await studio.call('/seamless/v1/win', won)
+  studio.close()
+  if (reply.body.status !== 'ok') throw new Error(`win: ${reply.status} ${reply.text}`)
+}

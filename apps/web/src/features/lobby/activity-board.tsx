@@ -93,18 +93,27 @@ function useCell(name: ColumnName, row: ActivityRow): ReactNode {
   const { prefix, studioUrl, currencies } = usePage()
   const format = useFormat()
   const base = currencies.find(({ isBase }) => isBase)?.code
+  const nickname = row.nickname ?? cards('latestWinners.defaultNickname')
   switch (name) {
     case 'game': {
       const { src, srcSet } = pictureOf(studioUrl, row.cover)
       return (
         <a className={styles.game} href={`${prefix}/games/${row.game}`}>
           <img src={src} srcSet={srcSet} width="40" height="40" alt="" loading="lazy" decoding="async" />
-          <span>{row.gameName}</span>
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {row.gameName}
+            </span>
+            {/* On phones, in place of a column of its own. */}
+            <span className={styles.nickname} dir="auto">
+              {nickname}
+            </span>
+          </span>
         </a>
       )
     }
     case 'nickname':
-      return row.nickname ?? cards('latestWinners.defaultNickname')
+      return nickname
     case 'createdAt':
       return row.createdAt && <time dateTime={row.createdAt}>{format.instant(row.createdAt)}</time>
     case 'amount':
