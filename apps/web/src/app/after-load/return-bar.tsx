@@ -21,7 +21,9 @@ export function ReturnBar() {
     <section className={styles.bar} aria-label={text('label')}>
       <img src={src} srcSet={srcSet} width="32" height="48" alt="" decoding="async" />
       <a className={styles.link} href={`${prefix}/games/${game.identity}?real=true`}>
-        <span className={styles.name}>{game.name}</span>
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
         <span className={styles.action}>
           {text('playLabel')} <Icon name="arrow-next" size={16} />
         </span>

@@ -29,8 +29,12 @@ export function Winners({ wins: initial }: { wins: readonly WinData[] }) {
               <a className={styles.win} href={`${prefix}/games/${win.game}`}>
                 <img src={src} srcSet={srcSet} width="56" height="56" alt="" loading="lazy" decoding="async" />
                 <span className={styles.words}>
-                  <span className={styles.game}>{win.gameName}</span>
-                  <span className={styles.name}>{win.nickname ?? text('latestWinners.defaultNickname')}</span>
+                  <span className={styles.game} dir="auto">
+                    {win.gameName}
+                  </span>
+                  <span className={styles.name} dir="auto">
+                    {win.nickname ?? text('latestWinners.defaultNickname')}
+                  </span>
                 </span>
                 <span className={styles.amount}>{format.amount(win.payout, win.currency)}</span>
               </a>

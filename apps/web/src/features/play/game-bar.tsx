@@ -28,7 +28,9 @@ export function GameBar({ game, mode, box, onSwitch, onLeave }: GameBarProps) {
       <button type="button" className={styles.control} aria-label={text('close')} onClick={onLeave}>
         <Icon name="back" />
       </button>
-      <p className={styles.name}>{game.name}</p>
+      <p className={styles.name} dir="auto">
+        {game.name}
+      </p>
       {mode !== 'plug' && <ModeSwitch isReal={mode === 'real'} isDemo={game.isDemo} onSwitch={onSwitch} />}
       <div className={styles.facts}>
         {mode === 'real' && (

@@ -56,7 +56,7 @@ export function SearchList({ id, options, active, isLoadingMore, onRecent, onMor
                     onClick={() => onRecent(option.words)}
                   >
                     <Icon name="history" size={18} />
-                    <span>{option.words}</span>
+                    <span dir="auto">{option.words}</span>
                   </button>
                 )
               if (option.kind === 'more')
@@ -117,8 +117,12 @@ function GameLine({ game, wiring, onFollow }: GameLineProps) {
     >
       <img src={src} srcSet={srcSet} width="40" height="60" alt="" decoding="async" />
       <span className={styles.words}>
-        <span className={styles.name}>{game.name}</span>
-        <span className={styles.provider}>{game.provider}</span>
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
+        <span className={styles.provider} dir="auto">
+          {game.provider}
+        </span>
       </span>
       <span className={styles.mode} data-mode={isReal ? 'real' : 'demo'}>
         {text(isReal ? 'search.realLabel' : 'search.demoLabel')}
