@@ -60,12 +60,12 @@ test('a page fetches the faces of its own script first, and none of another', as
     await context.addCookies([{ name: 'user-language', value: language, url: siteUrl }])
     const response = await page.request.get(language === 'en' ? '/' : `/${language}`)
     const html = await response.text()
-    return [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z-]+?)-wght/g)].map(
+    return [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z-]+?)-(?:wght|600)/g)].map(
       ([, name]) => name,
     )
   }
-  expect(await fonts('en')).toEqual(['instrument-sans-latin'])
+  expect(await fonts('en')).toEqual(['instrument-sans-latin', 'fraunces-latin'])
   expect(await fonts('fa')).toEqual(['vazirmatn-arabic', 'instrument-sans-latin'])
-  expect(await fonts('tr')).toEqual(['instrument-sans-latin', 'instrument-sans-latin-ext'])
+  expect(await fonts('tr')).toEqual(['instrument-sans-latin', 'instrument-sans-latin-ext', 'fraunces-latin'])
   expect(await fonts('hi')).toEqual(['noto-sans-devanagari-devanagari', 'instrument-sans-latin'])
 })

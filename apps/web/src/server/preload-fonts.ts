@@ -1,6 +1,8 @@
 import type { Assets } from './assets.ts'
 
 const LATIN = 'instrument-sans-latin-wght-normal'
+const LATIN_EXTENDED = 'instrument-sans-latin-ext-wght-normal'
+const HEADINGS = 'fraunces-latin-600-normal'
 
 /** Languages whose letters the Latin face does not hold all of. */
 const EXTENDED = new Set(['az', 'cs', 'et', 'hr', 'hu', 'lt', 'lv', 'pl', 'ro', 'sk', 'sl', 'tr'])
@@ -21,5 +23,5 @@ export function preloadedFonts(locale: string, { fonts }: Pick<Assets, 'fonts'>)
 /** Faces that the first screen of a page in a language is written in, by the names of their files. */
 function firstFonts(locale: string): readonly string[] {
   const language = locale.slice(0, 2)
-  return OWN[language] ?? (EXTENDED.has(language) ? [LATIN, 'instrument-sans-latin-ext-wght-normal'] : [LATIN])
+  return OWN[language] ?? [LATIN, ...(EXTENDED.has(language) ? [LATIN_EXTENDED] : []), HEADINGS]
 }
