@@ -10,11 +10,12 @@ export const bootScript =
 export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`
 
 /**
- * Fetches the page's scripts once it has been painted: on a slow line they would otherwise share it with the
- * styles and the picture that the visitor waits for. A page that is not looked at waits for no frame. The first
- * script of the list is the entry, which reads the end of the document and so runs when all of it is there.
+ * Fetches the page's scripts once all of the page is there and its first frame is on the screen: on a slow line
+ * they would otherwise share it with what the visitor waits for. A page that is not looked at, or whose browser does
+ * not tell of frames, does not wait. The first script of the list is the entry. This stands ahead of the styles, for
+ * which the reading of the page would otherwise stop here.
  */
 export const startScript =
-  "(function(d){function add(n,k,v,h){var e=d.createElement(n);e[k]=v;e[n=='link'?'href':'src']=h;d.head.append(e)}function go(){var l=d.querySelector('meta[name=scripts]').content.split(' '),m=l.shift();function run(){add('script','type','module',m)}l.forEach(function(h){add('link','rel','modulepreload',h)});d.readyState=='loading'?d.addEventListener('DOMContentLoaded',run):run()}d.hidden?go():requestAnimationFrame(function(){setTimeout(go)})})(document)"
+  "(function(d){function add(n,k,v,h){var e=d.createElement(n);e[k]=v;e[n=='link'?'href':'src']=h;d.head.append(e)}function go(){var l=d.querySelector('meta[name=scripts]').content.split(' '),m=l.shift();l.forEach(function(h){add('link','rel','modulepreload',h)});add('script','type','module',m)}d.addEventListener('DOMContentLoaded',function(){d.hidden||!/paint/.test(PerformanceObserver.supportedEntryTypes)?go():new PerformanceObserver(function(l,o){o.disconnect();go()}).observe({type:'paint',buffered:true})})})(document)"
 
 export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`

@@ -42,6 +42,7 @@ export function writeDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<script>${bootScript}</script>`,
+    `<script>${startScript}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloadedFonts(info.locale, assets),
     ...(meta.preloadImages ?? []).map(
@@ -58,7 +59,6 @@ export function writeDocument({
     '<meta name="color-scheme" content="dark light">',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
     assets.developmentHead,
-    `<script>${startScript}</script>`,
   ]
   return (
     `<!doctype html><html lang="${formatTag(info.locale)}" dir="${info.direction}"><head>${tags.filter(Boolean).join('')}</head>` +
