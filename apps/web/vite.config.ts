@@ -16,7 +16,7 @@ const FRAME =
 
 /** Styles of what wakes up later, which the HTML needs at once: one sheet arrives sooner than ten. */
 const SHELVES =
-  /(features\/(catalogue|lobby)|shared\/cards)\/[\w-]+\.module\.css|routes\/(seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
+  /(features\/(catalogue|lobby)|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
