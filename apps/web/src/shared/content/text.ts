@@ -1,5 +1,5 @@
 import { formatTag } from '../page/format-tag.ts'
-import { numberFormat } from '../page/money.ts'
+import { formatCount } from '../page/money.ts'
 import type { Part } from './content.ts'
 import { type MarkedText, type MarkedValues, fillMarked, isMarkedText, isPluralText, wordsOf } from './marked-text.ts'
 
@@ -48,7 +48,7 @@ export function markedOf(value: unknown, values?: MarkedValues): MarkedText {
 /** The text for a number in the form of the language, with the number in its figures. */
 export function pluralOf(value: unknown, count: number, locale: string, values?: TextValues): string {
   const template = isPluralText(value) ? (value.$plural[rulesOf(locale).select(count)] ?? textOf(value)) : textOf(value)
-  return fill(template, { count: numberFormat(locale, 0).format(count), ...values })
+  return fill(template, { count: formatCount(count, locale), ...values })
 }
 
 const rules = new Map<string, Intl.PluralRules>()

@@ -1,6 +1,15 @@
 import { formatTag } from './format-tag.ts'
 
-const zeros = new Map<string, number>()
+/**
+ * Where the digits of a locale begin. Those that dates can be told in are known, because a phone takes 60 ms to
+ * start `Intl`, and most pages need nothing else of it.
+ */
+const zeros = new Map([
+  ...'cs da de el en en-ca es es-mx et fi fr hi id it kk nb nl pl pt pt-br ro ru se tr uz'
+    .split(' ')
+    .map((locale): [string, number] => [locale, 0x30]),
+  ['fa', 0x6f0],
+])
 
 /** The same text with its figures in the digits of the locale; 0 to 9 stay as they are in most. */
 export function localDigits(text: string, locale: string): string {

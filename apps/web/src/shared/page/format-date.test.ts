@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPart } from '../content/text.ts'
+import { localDigits } from './digits.ts'
 import { formatDate } from './format-date.ts'
 import { formatTag } from './format-tag.ts'
 import { numberFormat } from './money.ts'
@@ -48,6 +49,12 @@ describe.each(LOCALES)('the locale %s', (code, month, figure) => {
     expect(named.toLocaleLowerCase(code).startsWith(month)).toBe(true)
     expect(new Intl.NumberFormat(formatTag(code)).format(4.5)).toBe(figure)
     expect(numberFormat(code, 2).format(4.5).startsWith(figure)).toBe(true)
+  })
+
+  it('writes small counts without asking the runtime, as the runtime would', () => {
+    expect(localDigits('1234567890', code)).toBe(
+      new Intl.NumberFormat(formatTag(code), { useGrouping: false }).format(1234567890),
+    )
   })
 
   it('tells a day and a time', () => {

@@ -1,3 +1,4 @@
+import { localDigits } from './digits.ts'
 import { formatTag } from './format-tag.ts'
 import type { CurrencyInfo } from './page-info.ts'
 
@@ -32,6 +33,13 @@ export function displayUnits(
     return { amount: amount * 1000, code: milli.code, fractionDigits: 8 }
   const fractionDigits = info ? Math.min(8, String(info.subunitToUnit).length - 1) : 2
   return { amount, code: currency, fractionDigits }
+}
+
+/** A number of things. The small ones, which every page has, do without `Intl`. */
+export function formatCount(count: number, locale: string): string {
+  return Number.isInteger(count) && count >= 0 && count < 1000
+    ? localDigits(String(count), locale)
+    : numberFormat(locale, 0).format(count)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

@@ -1,6 +1,6 @@
 import { formatDate } from './format-date.ts'
 import { formatTag } from './format-tag.ts'
-import { formatAmount, numberFormat } from './money.ts'
+import { formatAmount, formatCount } from './money.ts'
 import { usePage } from './page-context.tsx'
 
 /** Figures, amounts and dates in the page's locale. */
@@ -10,7 +10,7 @@ export function useFormat() {
     /** An amount in main units with its currency. */
     amount: (amount: number, currency: string) =>
       formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits }),
-    count: (count: number) => numberFormat(locale, 0).format(count),
+    count: (count: number) => formatCount(count, locale),
     /** Names in a row, with the marks and the "and" of the language. */
     list: (names: readonly string[]) => new Intl.ListFormat(formatTag(locale)).format(names),
     /** An instant in the reader's own time zone; call it in the browser only. */
