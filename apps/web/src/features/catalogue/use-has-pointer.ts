@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const POINTER = '(hover: hover) and (pointer: fine)'
 
-/** Whether things can be shown on hover. The server and the first paint say no. */
+/** Whether things can be shown on hover. Says no until the list is alive, and changes at leisure, as that does. */
 export function useHasPointer(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false)
-}
-
-function subscribe(subscriber: () => void): () => void {
-  const query = matchMedia(POINTER)
-  query.addEventListener('change', subscriber)
-  return () => query.removeEventListener('change', subscriber)
-}
-
-function read(): boolean {
-  return matchMedia(POINTER).matches
+  const [hasPointer, setHasPointer] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(POINTER)
+    const follow = () => startTransition(() => setHasPointer(query.matches))
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return hasPointer
 }
