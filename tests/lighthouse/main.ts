@@ -59,7 +59,8 @@ async function warm(url: string, browser: Awaited<ReturnType<typeof chromium.lau
 
 async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  const { categories, audits } = result!.lhr
+  const { categories, audits, runtimeError } = result!.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.code} ${runtimeError.message}`)
   const scoreOf = (name: string) => Math.round((categories[name]!.score ?? 0) * 100)
   const lost = CATEGORIES.flatMap((name) =>
     categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(
@@ -92,9 +93,11 @@ function largestPaintBytes(audits: Record<string, { details?: unknown }>): numbe
   const flat = rowsOf(audits['largest-contentful-paint-element']).flatMap((row) => [row, ...(row.items ?? [])])
   const snippet = flat.find(({ node }) => node?.snippet)?.node?.snippet ?? ''
   if (!snippet.startsWith('<img')) return 0
-  const source = /\ssrc="([^"]+)"/.exec(snippet)?.[1] ?? ''
-  const name = source.split('/').at(-1)!
-  return rowsOf(audits['network-requests']).find(({ url }) => name && url?.includes(name))?.transferSize ?? 0
+  // Long addresses are cut off in the snippet.
+  const start = /\ssrc="([^"…]+)/.exec(snippet)?.[1]
+  const request = rowsOf(audits['network-requests']).find(({ url }) => start && url?.includes(start))
+  if (!request) throw new Error(`the largest picture was not among the requests: ${snippet}`)
+  return request.transferSize ?? 0
 }
 
 function print(path: string, run: Run): boolean {
