@@ -1,6 +1,7 @@
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
 import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
 import { ProviderRow } from '../features/catalogue/provider-row.tsx'
+import { unpackShelves } from '../features/catalogue/shelves-data.ts'
 import { ActivityBoard } from '../features/lobby/activity-board.tsx'
 import { Banners } from '../features/lobby/banners.tsx'
 import { Benefits } from '../features/lobby/benefits.tsx'
@@ -17,8 +18,9 @@ const EAGER_COVERS = 8
 /** Games first, with something else after every few shelves, so that a long page keeps a rhythm. */
 export function LobbyBlocks({ data }: { data: LobbyData }) {
   const { providers, activity, spotlight } = data
-  const lit = spotlight ? data.rows.find(({ identity }) => identity === spotlight.collection) : undefined
-  const rows = data.rows.filter((row) => row !== lit)
+  const all = unpackShelves(data.shelves)
+  const lit = spotlight ? all.find(({ identity }) => identity === spotlight.collection) : undefined
+  const rows = all.filter((row) => row !== lit)
   return (
     <div className={styles.stack}>
       <Banners />

@@ -1,6 +1,6 @@
-import type { GameRowData } from '../features/catalogue/game-row.tsx'
-import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
+import { loadShelves, shelves } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
+import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
 import { type ActivityRow, ROWS_MAX, rowOfWinner } from '../features/lobby/activity.ts'
 import { firstPictures } from '../features/lobby/banner-images.ts'
 import { readPart, type Text } from '../shared/content/text.ts'
@@ -10,7 +10,7 @@ import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
 
 export interface LobbyData extends WithMeta {
-  rows: GameRowData[]
+  shelves: ShelvesData
   providers: ProviderData[]
   activity: ActivityRow[]
   /** The game in the light and the collection it leads to; `null` when the content tree shows none. */
@@ -25,15 +25,15 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
     ? wanted.flatMap(({ identity }) => info.collections.filter((collection) => collection.identity === identity))
     : shelves(info)
   const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
-  const [rows, spotlit, providers, winners, meta] = await Promise.all([
-    loadRows(api, info, collections),
+  const [loaded, spotlit, providers, winners, meta] = await Promise.all([
+    loadShelves(api, info, collections),
     loadSpotlit({ api, info }, home),
     api.call('listProviders', {}),
     home.at('activityBoard.showBlock') ? api.call('listWinners', { query: { perPage: ROWS_MAX, ...place } }) : [],
     metaOf(content, 'pages.home'),
   ])
   return {
-    rows,
+    shelves: loaded,
     providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
     activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
     spotlight: spotlit && { game: spotlit, collection: home('aeroGroup.collectionIdentity') },

@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react'
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameRow } from '../features/catalogue/game-row.tsx'
+import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
 import { ProviderRow } from '../features/catalogue/provider-row.tsx'
+import { unpackShelves } from '../features/catalogue/shelves-data.ts'
 import { Slider } from '../features/lobby/slider.tsx'
 import { Winners } from '../features/lobby/winners.tsx'
 import { useText } from '../shared/page/page-context.tsx'
@@ -21,8 +22,9 @@ const PlayerRows = lazy(() =>
 export function MainBlocks({ data }: { data: MainData }) {
   const text = useText('pages.casino')
   const { isPlayer } = useSession()
-  const { rows, providers, wins, nowMs } = data
-  const shelf = (row: MainData['rows'][number]) => (
+  const { shelves, providers, wins, nowMs } = data
+  const rows = unpackShelves(shelves)
+  const shelf = (row: GameRowData) => (
     <GameRow key={row.identity} row={row} eagerCount={row === rows[0] ? EAGER_COVERS : 0} />
   )
   return (

@@ -1,6 +1,6 @@
-import type { GameRowData } from '../features/catalogue/game-row.tsx'
-import { loadRows, shelves } from '../features/catalogue/load-rows.ts'
+import { loadShelves, shelves } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
+import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
 import { type Slide, slidesFor } from '../features/lobby/slides.ts'
 import { WINS_MAX, type WinData, toWinData } from '../features/lobby/wins.ts'
 import { readPart } from '../shared/content/text.ts'
@@ -11,7 +11,7 @@ import type { LoadInput } from './page-route.ts'
 export interface MainData extends WithMeta {
   /** When the dates of the slides were looked at. */
   nowMs: number
-  rows: GameRowData[]
+  shelves: ShelvesData
   providers: ProviderData[]
   wins: WinData[]
 }
@@ -20,8 +20,8 @@ export interface MainData extends WithMeta {
 export async function load({ api, info, content }: LoadInput): Promise<MainData> {
   const cards = readPart(content.get('globalComponents.cardsGroup'))
   const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
-  const [rows, providers, winners, meta] = await Promise.all([
-    loadRows(api, info, shelves(info)),
+  const [loaded, providers, winners, meta] = await Promise.all([
+    loadShelves(api, info, shelves(info)),
     api.call('listProviders', {}),
     cards.at('latestWinners.display') ? api.call('listWinners', { query: { perPage: WINS_MAX, ...place } }) : [],
     metaOf(content, 'pages.casino'),
@@ -31,7 +31,7 @@ export async function load({ api, info, content }: LoadInput): Promise<MainData>
   const [first] = slidesFor(slides, { nowMs, isPlayer: false, segments: [] })
   return {
     nowMs,
-    rows,
+    shelves: loaded,
     providers: orderedProviders(providers, cards),
     wins: winners.map(toWinData),
     meta: { ...meta, preloadImages: first && picturesOf(first, info.direction) },
