@@ -46,7 +46,9 @@ export function WheelRewardDialog(props: DialogViewProps & WheelRewardProps) {
         )
       }
     >
-      <p className={styles.prize}>{sector.title}</p>
+      <p className={styles.prize}>
+        <bdi>{sector.title}</bdi>
+      </p>
     </Notice>
   )
 }
