@@ -34,4 +34,5 @@ async function start(): Promise<void> {
   void import('./app/watch-build.ts').then(({ watchBuild }) => watchBuild(router, info.buildId))
 }
 
-void start()
+// In a task of its own: evaluating the scripts was a long one.
+setTimeout(() => void start())
