@@ -69,7 +69,7 @@ test('a slow move shows that it is under way', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toHaveCount(0)
 })
 
-test('the side menu stays narrow over a reload', async ({ page }) => {
+test('the side menu stays narrow over a reload, and in a window that was small at first', async ({ page }) => {
   await page.goto('/')
   await awake(page)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -79,6 +79,14 @@ test('the side menu stays narrow over a reload', async ({ page }) => {
   await expect.poll(width).toBeLessThan(wide / 2)
   await page.reload()
   expect(await width()).toBeLessThan(wide / 2)
+
+  const { width: windowWidth, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 600, height })
+  await page.reload()
+  await awake(page)
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: windowWidth, height })
+  await expect.poll(width).toBeLessThan(wide / 2)
 })
 
 test('language and theme are chosen in the footer and remembered', async ({ page }) => {

@@ -37,9 +37,10 @@ describe('the menu of what is the player’s own', () => {
     expect(screen.getByRole('group', { name: 'Appearance' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Light' }))
     expect(document.documentElement.dataset.theme).toBe('light')
-    expect(localStorage.getItem('theme')).toBe('light')
+    expect(document.cookie).toContain('theme=light')
     await user.click(screen.getByRole('radio', { name: 'Device' }))
     expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(document.cookie).not.toContain('theme')
   })
 
   it('ends the session', async () => {

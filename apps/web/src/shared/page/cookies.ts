@@ -11,6 +11,14 @@ const TEN_YEARS_SECONDS = 10 * 365 * 86_400
 
 /** Writes a cookie that lasts ten years. */
 export function writeLastingCookie(name: string, value: string): void {
+  write(name, value, TEN_YEARS_SECONDS)
+}
+
+export function removeCookie(name: string): void {
+  write(name, '', 0)
+}
+
+function write(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${TEN_YEARS_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }

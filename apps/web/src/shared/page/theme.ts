@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { removeCookie, writeLastingCookie } from './cookies.ts'
 
 export type Theme = 'system' | 'dark' | 'light'
 
-const KEY = 'theme'
+const COOKIE = 'theme'
 const subscribers = new Set<() => void>()
 
-/** The theme the player chose; `system` until then. The script before first paint reads the same key. */
+/** The theme the player chose; `system` until then. The script before first paint takes it from the cookie. */
 export function readTheme(): Theme {
-  const value = localStorage.getItem(KEY)
-  return value === 'dark' || value === 'light' ? value : 'system'
+  const { theme } = document.documentElement.dataset
+  return theme === 'dark' || theme === 'light' ? theme : 'system'
 }
 
 /** The same, kept in step wherever it is shown; `system` until the page is alive. */
@@ -18,10 +19,10 @@ export function useTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(KEY)
+    removeCookie(COOKIE)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(KEY, theme)
+    writeLastingCookie(COOKIE, theme)
     document.documentElement.dataset.theme = theme
   }
   for (const subscriber of subscribers) subscriber()
