@@ -52,6 +52,26 @@ test('a move puts the focus on the new heading and says its title', async ({ pag
   await expect(page).toHaveURL(/\/$/)
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the way back leads to the shelf one came from at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await awake(page)
+    const shelf = page.getByRole('heading', { name: 'Ocean' })
+    await shelf.scrollIntoViewIfNeeded()
+    const all = page.getByRole('region', { name: 'Ocean' }).getByRole('link', { name: /^All/ })
+    const before = (await all.boundingBox())!.y
+    await all.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ocean' })).toBeVisible()
+    await page.goBack()
+    await expect(all).toBeInViewport()
+    // What is above has not been laid out again, and takes about the room that it took.
+    await expect.poll(async () => Math.abs((await all.boundingBox())!.y - before)).toBeLessThan(viewport.height / 6)
+  })
+
 test('a slow move shows that it is under way', async ({ page }) => {
   await page.goto('/static/terms')
   await awake(page)

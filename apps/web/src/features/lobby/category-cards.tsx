@@ -20,7 +20,7 @@ export function CategoryCards() {
   const cards = text.at<CategoryCard[]>('categories') ?? []
   if (cards.length === 0) return null
   return (
-    <section aria-label={text('categoriesLabel')}>
+    <section className={styles.block} aria-label={text('categoriesLabel')}>
       <ul className={styles.cards}>
         {cards.map(({ title, description, image, colorLeft, colorRight, button }) => (
           <li key={title} className={styles.card}>

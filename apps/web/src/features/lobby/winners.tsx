@@ -16,7 +16,7 @@ export function Winners({ wins: initial }: { wins: readonly WinData[] }) {
   const wins = useLiveWins(initial)
   if (wins.length === 0) return null
   return (
-    <section aria-labelledby="winners-title">
+    <section className={styles.winners} aria-labelledby="winners-title">
       <h2 id="winners-title" className={styles.title}>
         <Icon name={text('latestWinners.icon')} />
         {text('latestWinners.label')}
