@@ -70,6 +70,7 @@ export function CopyButton({ value, copyLabel, copiedLabel, promptLabel, isLabel
         className={styles.button}
         data-copied={isCopied || undefined}
         aria-label={copyLabel}
+        title={copyLabel}
         onClick={() => void copy(value).then((isDone) => isDone && onCopied?.())}
       >
         <Mark size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { loadShelves, shelves } from '../features/catalogue/load-shelves.ts'
+import { loadShelves, shelfCollections } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
 import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
 import { type ActivityRow, ROWS_MAX, rowOfWinner } from '../features/lobby/activity.ts'
@@ -23,9 +23,9 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
   const wanted = home.at<{ identity: string }[]>('gameCollections')
   const collections = wanted
     ? wanted.flatMap(({ identity }) => info.collections.filter((collection) => collection.identity === identity))
-    : shelves(info)
+    : shelfCollections(info)
   const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
-  const [loaded, spotlit, providers, winners, meta] = await Promise.all([
+  const [shelves, spotlit, providers, winners, meta] = await Promise.all([
     loadShelves(api, info, collections),
     loadSpotlit({ api, info }, home),
     api.call('listProviders', {}),
@@ -33,7 +33,7 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
     metaOf(content, 'pages.home'),
   ])
   return {
-    shelves: loaded,
+    shelves,
     providers: orderedProviders(providers, readPart(content.get('globalComponents.cardsGroup'))),
     activity: winners.map((winner) => rowOfWinner(winner, info.currencies, null)),
     spotlight: spotlit && { game: spotlit, collection: home('aeroGroup.collectionIdentity') },

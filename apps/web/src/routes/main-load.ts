@@ -1,4 +1,4 @@
-import { loadShelves, shelves } from '../features/catalogue/load-shelves.ts'
+import { loadShelves, shelfCollections } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
 import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
 import { type Slide, slidesFor } from '../features/lobby/slides.ts'
@@ -20,8 +20,8 @@ export interface MainData extends WithMeta {
 export async function load({ api, info, content }: LoadInput): Promise<MainData> {
   const cards = readPart(content.get('globalComponents.cardsGroup'))
   const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
-  const [loaded, providers, winners, meta] = await Promise.all([
-    loadShelves(api, info, shelves(info)),
+  const [shelves, providers, winners, meta] = await Promise.all([
+    loadShelves(api, info, shelfCollections(info)),
     api.call('listProviders', {}),
     cards.at('latestWinners.display') ? api.call('listWinners', { query: { perPage: WINS_MAX, ...place } }) : [],
     metaOf(content, 'pages.casino'),
@@ -31,7 +31,7 @@ export async function load({ api, info, content }: LoadInput): Promise<MainData>
   const [first] = slidesFor(slides, { nowMs, isPlayer: false, segments: [] })
   return {
     nowMs,
-    shelves: loaded,
+    shelves,
     providers: orderedProviders(providers, cards),
     wins: winners.map(toWinData),
     meta: { ...meta, preloadImages: first && picturesOf(first, info.direction) },

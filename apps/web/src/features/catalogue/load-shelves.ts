@@ -5,7 +5,7 @@ import { rowQuery } from './row-query.ts'
 import { type ShelvesData, packShelves } from './shelves-data.ts'
 
 /** Collections that make a shelf: all but the one that holds every game. */
-export function shelves({ collections }: Pick<PageInfo, 'collections'>): MenuCollection[] {
+export function shelfCollections({ collections }: Pick<PageInfo, 'collections'>): MenuCollection[] {
   return collections.filter(({ id }) => id !== null)
 }
 
