@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { moduleGraph } from '../../apps/platform/src/module-graph.ts'
+import { moduleGraph, neighbourhoods } from '../../apps/platform/src/module-graph.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -64,24 +64,49 @@ describe('architecture', () => {
   })
 
   it('a platform module is entered by its door, along an edge of module-graph.ts', () => {
-    const moduleOf = (path: string) => /^apps\/platform\/src\/modules\/([^/]+)\//.exec(path)?.[1]
     const broken = imports.filter(({ from, to }) => {
       const target = moduleOf(to)
-      if (!target || target === moduleOf(from) || isMigrationList(from)) return false
-      const isDoor = to === `apps/platform/src/modules/${target}/index.ts`
       const source = moduleOf(from)
-      return !isDoor || (source !== undefined && !moduleGraph[source]?.includes(target))
+      if (!target || target.name === source?.name || from === 'apps/platform/src/migrations.ts') return false
+      const isDoor = to === `apps/platform/src/modules/${target.neighbourhood}/${target.name}/index.ts`
+      return !isDoor || (source !== undefined && !moduleGraph[source.name]?.includes(target.name))
     })
     expect(broken).toEqual([])
   })
 
-  it('the graph of platform modules has no cycle, and the ledger stands at its foot', () => {
-    expect(moduleGraph.ledger ?? []).toEqual([])
-    const visit = (name: string, path: string[]): void => {
-      expect(path, `cycle ${[...path, name].join(' → ')}`).not.toContain(name)
-      for (const next of moduleGraph[name] ?? []) visit(next, [...path, name])
-    }
-    for (const name of Object.keys(moduleGraph)) visit(name, [])
+  it('every folder of modules stands in module-graph.ts, in its neighbourhood', () => {
+    const folders = new Set(
+      imports.map(({ from }) => moduleOf(from)).map((at) => at && `${at.neighbourhood}/${at.name}`),
+    )
+    folders.delete(undefined)
+    const listed = Object.entries(neighbourhoods).flatMap(([name, { modules }]) => modules.map((it) => `${name}/${it}`))
+    expect([...folders].toSorted()).toEqual(listed.toSorted())
+    expect(Object.keys(moduleGraph).toSorted()).toEqual(listed.map((path) => path.split('/')[1]).toSorted())
+  })
+
+  it('an edge between modules stays in a neighbourhood or follows one it may look at', () => {
+    const homeOf = (module: string) =>
+      Object.keys(neighbourhoods).find((name) => neighbourhoods[name]!.modules.includes(module))!
+    const broken = Object.entries(moduleGraph).flatMap(([source, targets]) =>
+      targets
+        .filter((target) => homeOf(source) !== homeOf(target))
+        .filter((target) => !neighbourhoods[homeOf(source)]!.mayLookAt.includes(homeOf(target)))
+        .map((target) => `${source} → ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('neither the graph of modules nor that of neighbourhoods has a cycle, and the ledger stands at its foot', () => {
+    expect(moduleGraph.ledger).toEqual([])
+    expectNoCycle(moduleGraph)
+    expectNoCycle(Object.fromEntries(Object.entries(neighbourhoods).map(([name, { mayLookAt }]) => [name, mayLookAt])))
+  })
+
+  it('flows stand above modules, the API above flows, and realtime sees events only', () => {
+    const partOf = (path: string) => /^apps\/platform\/src\/(api|flows|modules|realtime)\//.exec(path)?.[1]
+    const upward = new Set(['modules → flows', 'modules → api', 'modules → realtime', 'flows → api', 'realtime → api'])
+    for (const to of ['flows', 'modules']) upward.add(`realtime → ${to}`)
+    expect(imports.filter(({ from, to }) => upward.has(`${partOf(from)} → ${partOf(to)}`))).toEqual([])
   })
 
   it('a web feature does not know another feature', () => {
@@ -108,8 +133,17 @@ describe('architecture', () => {
   })
 })
 
-function isMigrationList(path: string): boolean {
-  return path === 'apps/platform/src/migrations.ts'
+function moduleOf(path: string): { neighbourhood: string; name: string } | undefined {
+  const found = /^apps\/platform\/src\/modules\/([^/]+)\/([^/]+)\//.exec(path)
+  return found ? { neighbourhood: found[1]!, name: found[2]! } : undefined
+}
+
+function expectNoCycle(graph: Record<string, string[]>): void {
+  const visit = (name: string, path: string[]): void => {
+    expect(path, `cycle ${[...path, name].join(' → ')}`).not.toContain(name)
+    for (const next of graph[name] ?? []) visit(next, [...path, name])
+  }
+  for (const name of Object.keys(graph)) visit(name, [])
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -8,7 +8,7 @@ import { createPool, migrate, startEmbeddedPostgres, type Pool } from '@baize/da
 import { silentLogger, uuidv7 } from '@baize/kit'
 import { migrations } from '@baize/platform/migrations'
 import pg from 'pg'
-import { ensureAccount, post } from '../../apps/platform/src/modules/ledger/index.ts'
+import { ensureAccount, post } from '../../apps/platform/src/modules/money/ledger/index.ts'
 
 export interface LedgerFigures {
   /** Entries a second through the platform's own door. */

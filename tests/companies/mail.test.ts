@@ -3,7 +3,7 @@ import { randomToken } from '@baize/kit'
 import { startTestPlatform } from '@baize/testkit'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { deliverLetters, writeLetter } from '../../apps/platform/src/modules/mail/index.ts'
+import { deliverLetters, writeLetter } from '../../apps/platform/src/modules/delivery/mail/index.ts'
 import { inboxRoutes } from '../../apps/sandbox/src/inbox/routes.ts'
 
 it('the platform and the mail company understand each other', async () => {

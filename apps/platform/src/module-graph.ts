@@ -1,6 +1,25 @@
 /**
- * Which module may import which other module's door. What needs more than this is a flow.
- * `sessions` reaches `players` through the view `player_with_access` only.
+ * Where each module lives. A neighbourhood may look at those named here; inside one, and across two, a module enters
+ * another's door only along an edge of `moduleGraph`. What needs more than that is a flow, and where two neighbourhoods
+ * act in one transaction the lower one owns a place for rules that the composition root fills.
+ */
+export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
+  /** What every room stands on; knows no casino. */
+  ground: { modules: ['outbox', 'settings', 'signing'], mayLookAt: [] },
+  /** What the house says to people. */
+  delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
+  money: { modules: ['ledger', 'payments', 'wallet'], mayLookAt: ['ground'] },
+  /** Who somebody is and how they prove it. */
+  person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
+  /** Games, rounds and what is staked on them. */
+  play: { modules: ['games', 'seamless'], mayLookAt: ['ground', 'money'] },
+  /** What the house gives on top. */
+  offers: { modules: ['loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
+}
+
+/**
+ * Which module may import which other module's door. `sessions` reaches `players` through the view
+ * `player_with_access` only.
  */
 export const moduleGraph: Record<string, string[]> = {
   ledger: [],

@@ -8,12 +8,12 @@ import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import type { PlatformConfig } from './config.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
-import { reconcileInvoices, registerCallbacks } from './modules/payments/index.ts'
-import { hasGames, syncCatalogue } from './modules/games/index.ts'
-import { startPostOffice } from './modules/mail/index.ts'
-import { startRelay } from './modules/outbox/index.ts'
-import { registerSeamless } from './modules/seamless/index.ts'
-import { findClosedSessions, verifyAccessToken } from './modules/sessions/index.ts'
+import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
+import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
+import { startPostOffice } from './modules/delivery/mail/index.ts'
+import { startRelay } from './modules/ground/outbox/index.ts'
+import { registerSeamless } from './modules/play/seamless/index.ts'
+import { findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
 import {
   type Audience,
   type Publisher,

@@ -35,7 +35,7 @@ describe('a picture', () => {
   })
 
   it('is there for every currency of the house and for one it does not know', () => {
-    const definitions = readFileSync(join(root, 'apps/platform/src/modules/settings/currencies.ts'), 'utf8')
+    const definitions = readFileSync(join(root, 'apps/platform/src/modules/ground/settings/currencies.ts'), 'utf8')
     const codes = [...definitions.matchAll(/(?:fiat|crypto)\('([A-Z]+)'/g)].map(([, code]) => code!.toLowerCase())
     expect(codes.length).toBeGreaterThan(20)
     const missing = [...codes, 'placeholder'].filter((code) => !drawn.some(({ name }) => name === `currencies/${code}`))

@@ -2,7 +2,7 @@ import { type Operation, type OperationName, operations, readQuery } from '@baiz
 import { type Queryable, type Tx, withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import type { z } from 'zod'
-import { authenticate } from '../modules/sessions/index.ts'
+import { authenticate } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { type ApiResponse, jsonResponse, refusalResponse } from './envelope.ts'

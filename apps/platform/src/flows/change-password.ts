@@ -1,8 +1,8 @@
 import { withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
-import { sendMessage } from '../modules/notifications/index.ts'
-import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/players/index.ts'
-import { closeOtherSessions } from '../modules/sessions/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
+import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/person/players/index.ts'
+import { closeOtherSessions } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
 
 /**

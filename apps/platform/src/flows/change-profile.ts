@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@baize/contract'
 import { withTransaction } from '@baize/database'
-import { type Player, updateProfile } from '../modules/players/index.ts'
-import { readSettings } from '../modules/settings/index.ts'
+import { type Player, updateProfile } from '../modules/person/players/index.ts'
+import { readSettings } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 

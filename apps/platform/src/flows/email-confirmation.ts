@@ -1,7 +1,7 @@
 import type { Tx } from '@baize/database'
-import { writeLetter } from '../modules/mail/index.ts'
-import { CONFIRMATION_LIFE_DAYS, issueConfirmationCode, issueOwnConfirmation } from '../modules/players/index.ts'
-import { DEFAULT_LOCALE } from '../modules/settings/index.ts'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { CONFIRMATION_LIFE_DAYS, issueConfirmationCode, issueOwnConfirmation } from '../modules/person/players/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 
 interface Reader {

@@ -2,8 +2,8 @@ import type { Spin } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import { listRounds, type PlayedRound } from '../modules/games/index.ts'
-import { currencyByCode } from '../modules/settings/index.ts'
+import { listRounds, type PlayedRound } from '../modules/play/games/index.ts'
+import { currencyByCode } from '../modules/ground/settings/index.ts'
 
 /** The player's rounds as history shows them, newest first. */
 export async function listSpins(

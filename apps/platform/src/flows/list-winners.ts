@@ -2,9 +2,9 @@ import type { Winner } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import { listWonRounds, type WonRound } from '../modules/games/index.ts'
-import { findNicknames } from '../modules/players/index.ts'
-import { currencyByCode } from '../modules/settings/index.ts'
+import { listWonRounds, type WonRound } from '../modules/play/games/index.ts'
+import { findNicknames } from '../modules/person/players/index.ts'
+import { currencyByCode } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 
 /** Further back nothing is the latest any more, and a guest could make the database sort every win there was. */

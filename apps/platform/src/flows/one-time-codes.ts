@@ -1,7 +1,13 @@
 import { withTransaction } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
-import { writeLetter } from '../modules/mail/index.ts'
-import { type Asked, CODE_LIFE_MINUTES, issueCode, proveCode, spendCode } from '../modules/one-time-codes/index.ts'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import {
+  type Asked,
+  CODE_LIFE_MINUTES,
+  issueCode,
+  proveCode,
+  spendCode,
+} from '../modules/person/one-time-codes/index.ts'
 import {
   confirmPhone,
   findByPhone,
@@ -9,8 +15,8 @@ import {
   isPhoneReachable,
   issueResetCodeByPhone,
   messages,
-} from '../modules/players/index.ts'
-import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/settings/index.ts'
+} from '../modules/person/players/index.ts'
+import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 
 type Caller = { playerId: string } | null

@@ -1,9 +1,9 @@
 import { type GameLaunch, type ParsedOf, type Operations, PlayerStatus } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
-import { type CatalogueGame, findGame, launchPlaySession } from '../modules/games/index.ts'
-import { findPlayer } from '../modules/players/index.ts'
-import { findAccount, findActiveAccount } from '../modules/wallet/index.ts'
+import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
+import { findPlayer } from '../modules/person/players/index.ts'
+import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { ownUrl } from './own-url.ts'
 

@@ -1,7 +1,7 @@
 import type { RegistrationByEmail, RegistrationByPhone } from '@baize/contract'
 import { type Tx, withTransaction } from '@baize/database'
-import { sendMessage } from '../modules/notifications/index.ts'
-import { proveCode, spendCode } from '../modules/one-time-codes/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
+import { proveCode, spendCode } from '../modules/person/one-time-codes/index.ts'
 import {
   type Contact,
   type Registration,
@@ -9,10 +9,10 @@ import {
   acceptRegistration,
   addPlayer,
   hashPassword,
-} from '../modules/players/index.ts'
-import { type Device, openSession } from '../modules/sessions/index.ts'
-import { readSettings } from '../modules/settings/index.ts'
-import { openAccount } from '../modules/wallet/index.ts'
+} from '../modules/person/players/index.ts'
+import { type Device, openSession } from '../modules/person/sessions/index.ts'
+import { readSettings } from '../modules/ground/settings/index.ts'
+import { openAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'

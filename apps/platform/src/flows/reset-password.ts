@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { writeLetter } from '../modules/mail/index.ts'
-import { sendMessage } from '../modules/notifications/index.ts'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import {
   RESET_LIFE_MINUTES,
   hashPassword,
@@ -11,9 +11,9 @@ import {
   messages,
   resetPassword,
   wrongResetCode,
-} from '../modules/players/index.ts'
-import { closeOtherSessions } from '../modules/sessions/index.ts'
-import { DEFAULT_LOCALE } from '../modules/settings/index.ts'
+} from '../modules/person/players/index.ts'
+import { closeOtherSessions } from '../modules/person/sessions/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 import { forgetFailures } from './sign-in.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { withTransaction } from '@baize/database'
 import { Refusal, uuidv7 } from '@baize/kit'
-import { addCommunication } from '../modules/communications/index.ts'
-import { writeLetter } from '../modules/mail/index.ts'
-import { DEFAULT_LOCALE } from '../modules/settings/index.ts'
+import { addCommunication } from '../modules/delivery/communications/index.ts'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 
 /** Messages under one address, so that nobody fills the operator's inbox in another's name. */

@@ -9,9 +9,9 @@ import {
   playerOfProof,
   proveLogin,
   toProfile,
-} from '../modules/players/index.ts'
-import { type Device, type OpenedSession, openSession } from '../modules/sessions/index.ts'
-import { isCountryClosed, readSettings } from '../modules/settings/index.ts'
+} from '../modules/person/players/index.ts'
+import { type Device, type OpenedSession, openSession } from '../modules/person/sessions/index.ts'
+import { isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 

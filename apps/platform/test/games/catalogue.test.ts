@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetCatalogue, syncCatalogue, syncFeed } from '../../src/modules/games/index.ts'
+import { forgetCatalogue, syncCatalogue, syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 
 let platform: TestPlatform

@@ -2,7 +2,7 @@ import { secureRandom, silentLogger, systemClock } from '@baize/kit'
 import { createPlatform } from '@baize/platform'
 import { startTestPlatform } from '@baize/testkit'
 import { expect, it } from 'vitest'
-import { syncFeed } from '../../src/modules/games/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 
 it('opens with the games it knows while the studio is away, and not without any', async () => {

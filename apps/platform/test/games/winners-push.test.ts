@@ -4,7 +4,7 @@ import { uuidv7 } from '@baize/kit'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { winnersAnnouncer } from '../../src/flows/announce-winners.ts'
-import { syncFeed } from '../../src/modules/games/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 
 let platform: TestPlatform

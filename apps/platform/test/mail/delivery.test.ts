@@ -1,7 +1,7 @@
 import { withTransaction } from '@baize/database'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deliverLetters, startPostOffice, writeLetter } from '../../src/modules/mail/index.ts'
+import { deliverLetters, startPostOffice, writeLetter } from '../../src/modules/delivery/mail/index.ts'
 import { POST, TestPost } from '../support/post.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { withTransaction } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendMessage } from '../../src/modules/notifications/index.ts'
+import { sendMessage } from '../../src/modules/delivery/notifications/index.ts'
 import { factsOf } from '../support/money.ts'
 
 let platform: TestPlatform

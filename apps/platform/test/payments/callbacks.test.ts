@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLedger, entriesByKeyPrefix } from '../../src/modules/ledger/index.ts'
+import { checkLedger, entriesByKeyPrefix } from '../../src/modules/money/ledger/index.ts'
 import { factsOf } from '../support/money.ts'
 import { balanceOf, deposit, startWithCashier } from './fake-cashier.ts'
 

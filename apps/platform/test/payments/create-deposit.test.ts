@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reconcileInvoices } from '../../src/modules/payments/index.ts'
+import { reconcileInvoices } from '../../src/modules/money/payments/index.ts'
 import { factsOf } from '../support/money.ts'
 import { balanceOf, deposit, depositBody, SITE, startWithCashier } from './fake-cashier.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
-import { registerCallbacks } from '../../src/modules/payments/index.ts'
+import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 export const SITE = 'http://localhost:3000'
 const CASHIER = { url: 'http://cashier.test', provider: 'cashier', secret: 'a secret shared with the cashier' }

@@ -1,7 +1,7 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findClosedSessions, verifyAccessToken } from '../../src/modules/sessions/index.ts'
+import { findClosedSessions, verifyAccessToken } from '../../src/modules/person/sessions/index.ts'
 import { forgeToken, unsignedToken } from './tokens.ts'
 
 let platform: TestPlatform

@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { firstLevels } from '../../src/modules/loyalty/rules.ts'
+import { firstLevels } from '../../src/modules/offers/loyalty/rules.ts'
 
 let platform: TestPlatform
 beforeAll(async () => void (platform = await startTestPlatform()))

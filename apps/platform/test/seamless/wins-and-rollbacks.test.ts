@@ -1,6 +1,6 @@
 import { withTransaction } from '@baize/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endPlaySessions } from '../../src/modules/games/index.ts'
+import { endPlaySessions } from '../../src/modules/play/games/index.ts'
 import { startStudio } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof startStudio>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '@baize/database'
 import type { TestPlayer } from '@baize/testkit'
-import { ensureAccount, post } from '../../src/modules/ledger/index.ts'
+import { ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 
 /** Puts smallest units on the player's account in the currency, as a cashier would. */
 export async function pay(pool: Pool, player: TestPlayer, amount: bigint, currency = 'EUR'): Promise<void> {

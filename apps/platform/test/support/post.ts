@@ -1,6 +1,6 @@
 import { isSignatureValid } from '@baize/kit'
 import type { TestPlatform } from '@baize/testkit'
-import { deliverLetters } from '../../src/modules/mail/index.ts'
+import { deliverLetters } from '../../src/modules/delivery/mail/index.ts'
 
 /** A letter as it came to the mail company. */
 export interface PostedLetter {

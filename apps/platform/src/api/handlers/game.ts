@@ -1,7 +1,7 @@
 import { listSpins } from '../../flows/list-spins.ts'
 import { listWinners } from '../../flows/list-winners.ts'
 import { playGame } from '../../flows/play-game.ts'
-import * as games from '../../modules/games/index.ts'
+import * as games from '../../modules/play/games/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 

@@ -1,5 +1,10 @@
 import { sendCommunication } from '../../flows/send-communication.ts'
-import { deleteMessages, listMessages, readAllMessages, readMessages } from '../../modules/notifications/index.ts'
+import {
+  deleteMessages,
+  listMessages,
+  readAllMessages,
+  readMessages,
+} from '../../modules/delivery/notifications/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 

@@ -1,7 +1,7 @@
 import { createDeposit } from '../../flows/create-deposit.ts'
-import { depositMethods, invoiceView, listInvoices, periodOf } from '../../modules/payments/index.ts'
-import { statisticsOf, sumDeposits } from '../../modules/payments/index.ts'
-import { readSettings } from '../../modules/settings/index.ts'
+import { depositMethods, invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
+import { statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
+import { readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 

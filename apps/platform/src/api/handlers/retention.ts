@@ -1,4 +1,4 @@
-import { listLevels } from '../../modules/loyalty/index.ts'
+import { listLevels } from '../../modules/offers/loyalty/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 

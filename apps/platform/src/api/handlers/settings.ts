@@ -1,4 +1,4 @@
-import { constants, locales, readSettings } from '../../modules/settings/index.ts'
+import { constants, locales, readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 
 export const settingsHandlers: Handlers = {

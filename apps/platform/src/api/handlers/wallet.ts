@@ -1,7 +1,7 @@
 import { withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { isCurrencyOffered, readSettings } from '../../modules/settings/index.ts'
-import { hideAccount, listAccounts, openAccount, switchAccount } from '../../modules/wallet/index.ts'
+import { isCurrencyOffered, readSettings } from '../../modules/ground/settings/index.ts'
+import { hideAccount, listAccounts, openAccount, switchAccount } from '../../modules/money/wallet/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 
 export const walletHandlers: Handlers = {

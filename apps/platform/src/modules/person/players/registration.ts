@@ -1,5 +1,5 @@
 import { type RegistrationByEmail, type RegistrationByPhone, type ScenarioValue, isChecked } from '@baize/contract'
-import { DEFAULT_LOCALE, isCountryClosed } from '../settings/index.ts'
+import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
 import { maskedName } from './player.ts'
 import { type Contact, type FieldRule, messages, registrationFieldsBy, registrationMarks } from './rules.ts'

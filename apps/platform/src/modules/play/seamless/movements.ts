@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import { hashToken } from '../games/index.ts'
-import { wakeRelays } from '../outbox/index.ts'
-import type { SignedAnswer } from '../signing/index.ts'
+import { wakeRelays } from '../../ground/outbox/index.ts'
+import type { SignedAnswer } from '../../ground/signing/index.ts'
 import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
 
 interface Outcome {

@@ -1,4 +1,4 @@
-import { type Settings, isCurrencyOffered, isTimeZone, locales } from '../settings/index.ts'
+import { type Settings, isCurrencyOffered, isTimeZone, locales } from '../../ground/settings/index.ts'
 import {
   AGE_MAX_YEARS,
   AGE_MIN_YEARS,

@@ -1,7 +1,7 @@
 import { type Invoice as InvoiceView, InvoiceStatus, InvoiceType } from '@baize/contract'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import { currencyByCode } from '../settings/index.ts'
+import { currencyByCode } from '../../ground/settings/index.ts'
 import type { Invoice, InvoiceState } from './invoice.ts'
 import { methodName } from './methods.ts'
 

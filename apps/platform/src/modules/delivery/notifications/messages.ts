@@ -1,7 +1,7 @@
 import { messengerNotifications, type PlayerMessage, publication } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { isUuid, uuidv7 } from '@baize/kit'
-import { publish } from '../outbox/index.ts'
+import { publish } from '../../ground/outbox/index.ts'
 import { messageView } from './message.ts'
 import * as store from './store.ts'
 import { type MessageKind, messageIn } from './texts/index.ts'

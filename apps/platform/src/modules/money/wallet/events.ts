@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '@baize/database'
-import { wakeRelays } from '../outbox/index.ts'
+import { wakeRelays } from '../../ground/outbox/index.ts'
 
 /**
  * Tells the player's open pages what the account holds now (`account.balance.updated` with the complete

@@ -1,5 +1,5 @@
 import type { Clock } from '@baize/kit'
-import { signedFetch } from '../../signing/index.ts'
+import { signedFetch } from '../../../ground/signing/index.ts'
 import { SEND_TIMEOUT_MS } from '../rules.ts'
 import { MailFailure, type MailProvider, type OutgoingLetter } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { paymentInvoices, publication, type SocketInvoice } from '@baize/contract'
 import type { Tx } from '@baize/database'
-import { publish } from '../outbox/index.ts'
+import { publish } from '../../ground/outbox/index.ts'
 import type { Invoice } from './invoice.ts'
 import { methodName } from './methods.ts'
 import { invoiceStatus, toMain } from './view.ts'

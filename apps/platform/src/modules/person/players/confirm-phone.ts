@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { publish } from '../outbox/index.ts'
+import { publish } from '../../ground/outbox/index.ts'
 import type { Player } from './player.ts'
 import { messages } from './rules.ts'
 import { isViolated, lockPlayer, readByPhone, savePlayer } from './store.ts'

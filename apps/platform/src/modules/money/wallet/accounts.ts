@@ -1,4 +1,4 @@
-import { currencyByCode } from '../settings/index.ts'
+import { currencyByCode } from '../../ground/settings/index.ts'
 import type { Queryable, Tx } from '@baize/database'
 import { assert, isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { toMainText } from '@baize/money'

@@ -2,7 +2,7 @@ import { type Pool, withTransaction } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../signing/index.ts'
+import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
 import { applyReport } from './settle.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
 

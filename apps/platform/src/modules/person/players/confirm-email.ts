@@ -1,6 +1,6 @@
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { publish } from '../outbox/index.ts'
+import { publish } from '../../ground/outbox/index.ts'
 import { removeCodes } from './code-store.ts'
 import { type IssuedCode, issueConfirmationCode, spendCode } from './codes.ts'
 import type { Player } from './player.ts'

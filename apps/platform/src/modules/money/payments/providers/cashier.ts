@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/kit'
 import { z } from 'zod'
-import { type SignedFetch, signedFetch } from '../../signing/index.ts'
+import { type SignedFetch, signedFetch } from '../../../ground/signing/index.ts'
 import { type PaymentOrder, type PaymentProvider, type PaymentState, ProviderFailure } from './port.ts'
 
 export interface CashierPorts {

@@ -1,6 +1,6 @@
 import { type Pool, withTransaction } from '@baize/database'
 import { assert, type Logger, Refusal, uuidv7 } from '@baize/kit'
-import { currencyByCode } from '../settings/index.ts'
+import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentOrder, ProviderFailure } from './providers/port.ts'

@@ -1,8 +1,8 @@
 import type { Pool } from '@baize/database'
 import { assert } from '@baize/kit'
 import { openPlaySession } from '../games/index.ts'
-import { currencyByCode } from '../settings/index.ts'
-import type { SignedAnswer } from '../signing/index.ts'
+import { currencyByCode } from '../../ground/settings/index.ts'
+import type { SignedAnswer } from '../../ground/signing/index.ts'
 import { readBalance } from './movements.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal, uuidv4 } from '@baize/kit'
-import type { Settings } from '../settings/index.ts'
+import type { Settings } from '../../ground/settings/index.ts'
 import type { Player } from './player.ts'
 import { type Registration, type RegistrationForm, checkRegistration } from './registration.ts'
 import { type Contact, messages } from './rules.ts'

@@ -76,7 +76,7 @@ describe('the memory of nonces', () => {
 
 describe('the page for studios', () => {
   it('shows an example whose signature is right', async () => {
-    const page = await readFile(new URL('../../../../../docs/seamless-wallet.md', import.meta.url), 'utf8')
+    const page = await readFile(new URL('../../../../../../docs/seamless-wallet.md', import.meta.url), 'utf8')
     const example =
       /secret `(\S+)`, timestamp `(\d+)`, nonce `(\w+)`, path `(\S+)` and body `(.+?)` the signature is `(\w+)`/
     const [, secret, timestamp, nonce, path, body, signature] = example.exec(page)!
