@@ -1,6 +1,6 @@
 // Builds everything that `npm start` runs into `dist`, when the sources have changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -30,6 +30,10 @@ export async function ensureBuilt() {
   })
   await build({ ...quiet, configFile: false, root, ...programOf('apps/sandbox/src/main.ts', 'dist/sandbox') })
   await build({ ...quiet, configFile: false, root, ...programOf('apps/site/src/main.ts', 'dist/site') })
+  cpSync(join(root, 'apps/platform/src'), join(root, 'dist/site/sql'), {
+    recursive: true,
+    filter: (path) => !extname(path) || extname(path) === '.sql',
+  })
   await compress(join(root, 'dist/web/client'))
   writeFileSync(stamp, wanted)
 }

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createPool, migrate, startEmbeddedPostgres, type Pool } from '@baize/database'
 import { silentLogger, uuidv7 } from '@baize/kit'
-import { migrations } from '@baize/platform/migrations'
+import { platformSchema } from '@baize/platform/schema'
 import pg from 'pg'
 import { ensureAccount, post } from '../../apps/platform/src/modules/money/ledger/index.ts'
 
@@ -43,7 +43,7 @@ export async function benchLedger(options: { databaseUrl?: string } = {}): Promi
   url.pathname = `/${name}`
   const pool = createPool(url.href, { max: CLIENTS })
   try {
-    await migrate(pool, migrations)
+    await migrate(pool, platformSchema())
     return await compare(pool, url.href)
   } finally {
     await pool.end()

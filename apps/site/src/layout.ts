@@ -23,8 +23,16 @@ export function shippedContentDir(): string {
   return join(repositoryRoot(), 'content')
 }
 
+/** Where the SQL of the schema was copied to; `undefined` when the site runs from source and so reads it there. */
+export function schemaDir(): string | undefined {
+  return isBuilt() ? join(distDir(), 'site/sql') : undefined
+}
+
 /** The sandbox's program: built, or its source when the site itself runs from source. */
 export function sandboxEntry(): string {
-  const isBuilt = dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')
-  return !isBuilt ? join(repositoryRoot(), 'apps/sandbox/src/main.ts') : join(distDir(), 'sandbox/main.js')
+  return isBuilt() ? join(distDir(), 'sandbox/main.js') : join(repositoryRoot(), 'apps/sandbox/src/main.ts')
+}
+
+function isBuilt(): boolean {
+  return dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
-import { createPlatform, migrations } from '@baize/platform'
+import { createPlatform, platformSchema } from '@baize/platform'
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, openPool, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { createServer } from './server.ts'
 import { sandboxEnvironment, startSandbox } from './sandbox.ts'
-import { sandboxEntry } from './layout.ts'
+import { sandboxEntry, schemaDir } from './layout.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface Site {
@@ -65,7 +65,7 @@ async function assemble(
   }
   const pool = openPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
   onStop(() => pool.end())
-  await migrate(pool, migrations)
+  await migrate(pool, platformSchema(schemaDir()))
 
   const company = (provider: string) => ({ url: config.sandbox.url, provider, secret: providerSecret })
   const platform = createPlatform({

@@ -1,4 +1,5 @@
-export * from './migrate.ts'
+export { migrate, MigrationConflict } from './migrate.ts'
+export { readSchema, type Definition, type Schema, type Step } from './schema.ts'
 export { createPool, toBigInt, type Pool, type PoolOptions, type Queryable } from './pool.ts'
 export * from './rows.ts'
 export { afterCommit, withSavepoint, withTransaction, type Tx } from './transaction.ts'

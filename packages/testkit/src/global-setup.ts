@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, migrate, startEmbeddedPostgres, stopAbandonedPostgres } from '@baize/database'
 import { jsonLogger, randomToken, silentLogger } from '@baize/kit'
-import { migrations } from '@baize/platform/migrations'
+import { platformSchema } from '@baize/platform/schema'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = createPool(server.url, { max: 1 })
   await admin.query(`CREATE DATABASE ${template}`)
   const pool = createPool(databaseUrl(server.url, template), { max: 1 })
-  await migrate(pool, migrations)
+  await migrate(pool, platformSchema())
   await pool.end()
   project.provide('databaseUrl', server.url)
   project.provide('databaseTemplate', template)

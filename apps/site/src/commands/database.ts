@@ -1,6 +1,6 @@
 import { type Pool, createPool, findEmbeddedPostgres, migrate, startEmbeddedPostgres } from '@baize/database'
 import { silentLogger } from '@baize/kit'
-import { migrations } from '@baize/platform'
+import { platformSchema } from '@baize/platform'
 import { ConfigError, type SiteConfig, readConfig } from '../config.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function withDatabase(command: (pool: Pool, config: SiteConfig) => 
     const database = await openDatabase(config)
     const pool = createPool(database.url, { max: 4 })
     try {
-      await migrate(pool, migrations)
+      await migrate(pool, platformSchema())
       await command(pool, config)
     } finally {
       await pool.end()

@@ -1,2 +1,1 @@
 export { addCommunication } from './communication.ts'
-export { migrations } from './migrations.ts'

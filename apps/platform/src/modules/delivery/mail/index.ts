@@ -1,4 +1,3 @@
 export { deliverLetters } from './deliver.ts'
-export { migrations } from './migrations.ts'
 export { startPostOffice } from './post-office.ts'
 export { writeLetter } from './write-letter.ts'

@@ -1,2 +1,1 @@
 export { deleteMessages, listMessages, readAllMessages, readMessages, sendMessage } from './messages.ts'
-export { migrations } from './migrations.ts'

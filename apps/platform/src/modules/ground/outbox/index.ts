@@ -1,4 +1,3 @@
-export { outboxMigrations } from './migrations.ts'
 export type { FactPublisher } from './deliver.ts'
 export { publish, type Fact } from './publish.ts'
 export { startRelay, type Relay, type RelayOptions } from './relay.ts'

@@ -2,7 +2,6 @@ export { constants, registrationWays } from './constants.ts'
 export { excludedCountries } from './countries.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
-export { migrations } from './migrations.ts'
 export {
   forgetSettings,
   isCountryClosed,

@@ -1,6 +1,5 @@
 export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
 export { publishAccount } from './events.ts'
-export { migrations } from './migrations.ts'
 export {
   readAccount,
   readAccountViews as listAccounts,

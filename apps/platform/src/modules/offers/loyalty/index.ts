@@ -1,2 +1,1 @@
 export { listLevels } from './levels.ts'
-export { migrations } from './migrations.ts'

@@ -1,3 +1,2 @@
 export { type Asked, issueCode, proveCode, spendCode } from './codes.ts'
-export { migrations } from './migrations.ts'
 export { CODE_LIFE_MINUTES } from './rules.ts'

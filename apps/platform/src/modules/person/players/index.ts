@@ -10,7 +10,6 @@ export {
   proveLogin,
 } from './credentials.ts'
 export { isPhoneReachable } from './field-checks.ts'
-export { migrations } from './migrations.ts'
 export { hashPassword } from './passwords.ts'
 export { type Player, hasAccess, toProfile } from './player.ts'
 export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'

@@ -1,6 +1,5 @@
 export { SESSION_COOKIE, spentSessionCookie } from './cookie.ts'
 export type { Device } from './device.ts'
-export { migrations } from './migrations.ts'
 export {
   authenticate,
   closeOtherSessions,

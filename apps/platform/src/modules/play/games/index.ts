@@ -9,7 +9,6 @@ export {
 } from './catalogue.ts'
 export { type GameRow as CatalogueGame } from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'
-export { migrations } from './migrations.ts'
 export { endPlaySessions, hashToken, launchPlaySession, openPlaySession } from './play-sessions.ts'
 export { addFavorite, listFavorites, listPlayed, removeFavorite } from './player-games.ts'
 export { type FreshWin, listRounds, listWinsSince, listWonRounds, type PlayedRound, type WonRound } from './rounds.ts'

@@ -1,2 +1,1 @@
 export { registerSeamless } from './http.ts'
-export { migrations } from './migrations.ts'

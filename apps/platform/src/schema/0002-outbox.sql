@@ -1,0 +1,9 @@
+-- Facts written in the transaction that made them true, and sent to the realtime hub after it.
+-- formerly 0002-outbox 783aea301330a2f61add5c27cd42290d2130723dc49ad0a1d164fba0ad4464c5
+
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  channel text NOT NULL CHECK (channel <> ''),
+  data jsonb NOT NULL,
+  written_at timestamptz NOT NULL DEFAULT now()
+) WITH (fillfactor = 100, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
