@@ -75,13 +75,10 @@ describe('architecture', () => {
   })
 
   it('every folder of modules stands in module-graph.ts, in its neighbourhood', () => {
-    const folders = new Set(
-      imports.map(({ from }) => moduleOf(from)).map((at) => at && `${at.neighbourhood}/${at.name}`),
-    )
-    folders.delete(undefined)
+    const folders = imports.map(({ from }) => moduleOf(from)).filter((at) => at !== undefined)
     const listed = Object.entries(neighbourhoods).flatMap(([name, { modules }]) => modules.map((it) => `${name}/${it}`))
-    expect([...folders].toSorted()).toEqual(listed.toSorted())
-    expect(Object.keys(moduleGraph).toSorted()).toEqual(listed.map((path) => path.split('/')[1]).toSorted())
+    expect(new Set(folders.map(({ neighbourhood, name }) => `${neighbourhood}/${name}`))).toEqual(new Set(listed))
+    expect(new Set(Object.keys(moduleGraph))).toEqual(new Set(listed.map((path) => path.split('/')[1]!)))
   })
 
   it('an edge between modules stays in a neighbourhood or follows one it may look at', () => {
