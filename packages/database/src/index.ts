@@ -1,4 +1,5 @@
 export { migrate, MigrationConflict } from './migrate.ts'
+export { listen, notify, type Hearing, type Notices } from './notices.ts'
 export { readSchema, type Definition, type Schema, type Step } from './schema.ts'
 export { createPool, toBigInt, type Pool, type PoolOptions, type Queryable } from './pool.ts'
 export * from './rows.ts'
