@@ -5,7 +5,7 @@
  */
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
-  ground: { modules: ['outbox', 'settings', 'signing'], mayLookAt: [] },
+  ground: { modules: ['facts', 'outbox', 'settings', 'signing'], mayLookAt: [] },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'wallet'], mayLookAt: ['ground'] },
@@ -23,6 +23,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
  */
 export const moduleGraph: Record<string, string[]> = {
   ledger: [],
+  facts: [],
   outbox: [],
   signing: [],
   mail: ['signing'],

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Whole smallest units. */
+const amount = z.string().regex(/^\d{1,38}$/)
+const currency = z.string()
+
+const movement = z.strictObject({
+  /** Whose round it is, and the name the company gave it. */
+  source: z.string(),
+  round: z.string(),
+  gameId: z.uuid(),
+  accountId: z.uuid(),
+  entryId: z.uuid(),
+  currency,
+  amount,
+})
+
+const deposit = z.strictObject({
+  invoiceId: z.uuid(),
+  accountId: z.uuid(),
+  method: z.string(),
+  currency,
+  amount,
+})
+
+/**
+ * Every kind of fact with the shape of its data. Facts are kept for ever and read again, so a shape only grows, by
+ * members that may be missing; and nothing personal stands in them, only ids of rows that hold it.
+ */
+export const factShapes = {
+  stake_taken: movement,
+  win_paid: movement,
+  stake_given_back: movement,
+
+  /** The money is on the account. `number` counts the player's deposits. */
+  deposit_settled: deposit.extend({ number: z.int() }),
+  deposit_failed: deposit.extend({ reason: z.string() }),
+  /** Other money came than was asked for; a person decides. */
+  deposit_disputed: deposit.extend({ paidAmount: amount, paidCurrency: currency }),
+  /** What a person decided; the settling or failing is a fact of its own. */
+  deposit_resolved: z.strictObject({
+    invoiceId: z.uuid(),
+    decision: z.enum(['settle', 'fail']),
+    operator: z.string(),
+    note: z.string(),
+  }),
+
+  account_opened: z.strictObject({ accountId: z.uuid(), currency }),
+  account_switched: z.strictObject({ accountId: z.uuid(), currency }),
+
+  player_registered: z.strictObject({ contact: z.enum(['email', 'phone']), currency }),
+  signed_in: z.strictObject({ sessionId: z.uuid() }),
+  session_closed: z.strictObject({ sessionId: z.uuid() }),
+  /** Which members have other values now. */
+  profile_changed: z.strictObject({ members: z.array(z.string()) }),
+} as const
+
+export type FactKind = keyof typeof factShapes
+
+/** What a fact of this kind tells. */
+export type FactData<Kind extends FactKind> = z.output<(typeof factShapes)[Kind]>
