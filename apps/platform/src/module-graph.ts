@@ -5,7 +5,7 @@
  */
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
-  ground: { modules: ['facts', 'outbox', 'settings', 'signing'], mayLookAt: [] },
+  ground: { modules: ['facts', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'wallet'], mayLookAt: ['ground'] },
@@ -25,7 +25,8 @@ export const moduleGraph: Record<string, string[]> = {
   ledger: [],
   facts: [],
   outbox: [],
-  signing: [],
+  security: [],
+  signing: ['security'],
   mail: ['signing'],
   communications: [],
   notifications: ['outbox'],
@@ -36,6 +37,6 @@ export const moduleGraph: Record<string, string[]> = {
   sessions: ['players'],
   wallet: ['ledger', 'outbox', 'settings'],
   games: [],
-  seamless: ['games', 'ledger', 'outbox', 'settings', 'signing', 'wallet'],
-  payments: ['ledger', 'outbox', 'settings', 'signing', 'wallet'],
+  seamless: ['games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  payments: ['ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
 }

@@ -11,6 +11,7 @@ import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { startPostOffice } from './modules/delivery/mail/index.ts'
+import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
 import { registerSeamless } from './modules/play/seamless/index.ts'
 import { findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
@@ -64,6 +65,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const services: Services = {
     ...options,
     throttles: new Throttles(clock),
+    security: createSecurityLog({ logger, clock }),
     disconnectSession: (sessionId) => hub?.disconnectSession(sessionId, 3500, 'session closed'),
   }
   const stops: (() => Promise<void> | void)[] = []

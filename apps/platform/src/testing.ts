@@ -1,5 +1,6 @@
 /** The parts of the platform that the test kit composes by itself. */
 export { registerApi } from './api/http.ts'
+export { createSecurityLog, type SecurityEvent } from './modules/ground/security/index.ts'
 export { Throttles } from './api/throttles.ts'
 export type { PlatformConfig } from './config.ts'
 export type { Services } from './services.ts'

@@ -1,8 +1,15 @@
 import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
 import type { ApiFailure } from '@baize/client'
 import type { Pool } from '@baize/database'
-import { type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
-import { type PlatformConfig, type Services, Throttles, answerUnreadable, registerApi } from '@baize/platform/testing'
+import { type LogFields, type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
+import {
+  type PlatformConfig,
+  type Services,
+  Throttles,
+  answerUnreadable,
+  createSecurityLog,
+  registerApi,
+} from '@baize/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { testDatabase } from './database.ts'
 import { type TestVisitor, type VisitorOptions, createVisitor } from './visitor.ts'
@@ -36,6 +43,11 @@ export interface PlayerOptions extends VisitorOptions {
   form?: Record<string, unknown>
 }
 
+/** A line of the log. */
+export interface LogLine extends LogFields {
+  message: string
+}
+
 /** The platform's API on a server of its own, over a fresh database. */
 export interface TestPlatform extends AsyncDisposable {
   url: string
@@ -45,6 +57,8 @@ export interface TestPlatform extends AsyncDisposable {
   clock: ManualClock
   /** Failures the platform reported. What is left at the end fails the test: empty it when they are expected. */
   reported: unknown[]
+  /** Lines of the log that are no failures, in order. */
+  lines: LogLine[]
   /** Sessions whose sockets were to end, in order. */
   disconnected: string[]
   /** A visitor who is not signed in, with an address of their own. */
@@ -66,13 +80,16 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const database = await testDatabase()
   const clock = new ManualClock(new Date())
   const reported: unknown[] = []
+  const lines: LogLine[] = []
+  const logger = reportTo(reported, lines)
   const disconnected: string[] = []
   const services: Services = {
     pool: database.pool,
     clock,
     random: secureRandom,
-    logger: reportTo(reported),
+    logger,
     throttles: new Throttles(clock),
+    security: createSecurityLog({ logger, clock }),
     fetch: globalThis.fetch,
     disconnectSession: (sessionId) => void disconnected.push(sessionId),
     ...options.services,
@@ -90,6 +107,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     services,
     clock,
     reported,
+    lines,
     disconnected,
     visitor,
     player: (playerOptions) => registerPlayer(visitor, playerOptions),
@@ -161,6 +179,7 @@ function testConfig(): PlatformConfig {
   }
 }
 
-function reportTo(reported: unknown[]): Logger {
-  return { info() {}, warn() {}, error: (message, error) => void reported.push(error ?? new Error(message)) }
+function reportTo(reported: unknown[], lines: LogLine[]): Logger {
+  const keep = (message: string, fields?: LogFields) => void lines.push({ message, ...fields })
+  return { info: keep, warn: keep, error: (message, error) => void reported.push(error ?? new Error(message)) }
 }

@@ -9,6 +9,7 @@ import { type ApiResponse, jsonResponse, refusalResponse } from './envelope.ts'
 import type { Caller, Handler, UploadedFile, Visitor, WritingCall } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { issueMessage } from './issue-message.ts'
+import { securityEventOf } from './security-event.ts'
 
 /** One call as any transport hands it over. */
 export interface ApiRequest {
@@ -33,10 +34,20 @@ export async function dispatch(services: Services, name: OperationName, request:
   try {
     return await run(services, name, request)
   } catch (error) {
-    if (error instanceof Refusal) return refusalResponse(error)
+    if (error instanceof Refusal) {
+      tell(services, name, request, error)
+      return refusalResponse(error)
+    }
     services.logger.error('operation failed', error, { operation: name })
     return refusalResponse(new Refusal('internal'))
   }
+}
+
+function tell(services: Services, name: OperationName, request: ApiRequest, refusal: Refusal): void {
+  const event = securityEventOf(operations[name], refusal, bearerOf(request.authorization) !== null)
+  if (!event) return
+  const { address } = request.visitor
+  services.security.record(event, { address, operation: name, reason: refusal.reason })
 }
 
 async function run(services: Services, name: OperationName, request: ApiRequest): Promise<ApiResponse> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 import { launchPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
+import { createSecurityLog } from '../../src/modules/ground/security/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
 import { withTransaction } from '@baize/database'
@@ -34,7 +35,9 @@ export async function startStudio() {
   const clock = new ManualClock(systemClock.now())
   const app = Fastify()
   const config = { studio: { provider: 'studio', secret: SECRET } }
-  await registerSeamless(app, { pool: database.pool, clock, logger: silentLogger, config })
+  const logger = silentLogger
+  const security = createSecurityLog({ logger, clock })
+  await registerSeamless(app, { pool: database.pool, clock, logger, security, config })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database
 

@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../security/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignatureGuard } from './guard.ts'
 
@@ -20,11 +21,13 @@ export interface SignedAnswer {
 /**
  * Turns a Fastify scope of its own into one that serves signed calls only, and returns the function that
  * adds a `POST` route to it. Untrusted calls get 401 `{status: 'unauthorized'}`, bodies that are not JSON
- * 400 `{status: 'malformed'}`, failures 500 `{status: 'internal'}` after `onFailure` heard of them.
+ * 400 `{status: 'malformed'}`, failures 500 `{status: 'internal'}` after `onFailure` heard of them. Whatever the guard
+ * refuses is a security event.
  */
 export function signedRoutes(
   scope: FastifyInstance,
   guard: SignatureGuard,
+  security: SecurityLog,
   onFailure: (error: unknown) => void,
 ): (url: string, answer: (call: TrustedCall) => Promise<SignedAnswer>) => void {
   scope.removeAllContentTypeParsers()
@@ -34,16 +37,20 @@ export function signedRoutes(
   scope.setErrorHandler((error, _request, reply) => send(reply, failure(error, onFailure)))
   return (url, answer) =>
     scope.post(url, async (request, reply) => {
-      const call = trust(guard, request)
+      const call = trust(guard, security, request)
       return send(reply, 'status' in call ? call : await answer(call))
     })
 }
 
-function trust(guard: SignatureGuard, request: FastifyRequest): TrustedCall | SignedAnswer {
+function trust(guard: SignatureGuard, security: SecurityLog, request: FastifyRequest): TrustedCall | SignedAnswer {
   const text = typeof request.body === 'string' ? request.body : ''
   const { method, headers, raw } = request
   const verdict = guard({ method, headers, path: raw.url ?? '', body: text })
-  if (verdict.kind === 'refused') return { status: 401, body: { status: 'unauthorized', message: verdict.message } }
+  if (verdict.kind === 'refused') {
+    const operation = request.routeOptions.url
+    security.record('signature_forged', { address: request.ip, operation, reason: verdict.message })
+    return { status: 401, body: { status: 'unauthorized', message: verdict.message } }
+  }
   if (verdict.kind === 'busy') return { status: 503, body: { status: 'busy', message: verdict.message } }
   try {
     return { sender: verdict.sender, body: JSON.parse(text) }

@@ -2,6 +2,7 @@ import { type Pool, withTransaction } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { SecurityLog } from '../../ground/security/index.ts'
 import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
 import { applyReport } from './settle.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
@@ -10,6 +11,7 @@ interface Ports {
   pool: Pool
   clock: Clock
   logger: Logger
+  security: SecurityLog
   config: { cashier: { provider: string; secret: string } }
 }
 
@@ -29,7 +31,9 @@ export async function registerCallbacks(app: FastifyInstance, ports: Ports): Pro
   const { provider, secret } = ports.config.cashier
   const guard = createSignatureGuard((sender) => (sender === provider ? secret : undefined), ports.clock)
   await app.register(async (scope) => {
-    const post = signedRoutes(scope, guard, (error) => ports.logger.error('payment callback failed', error))
+    const post = signedRoutes(scope, guard, ports.security, (error) =>
+      ports.logger.error('payment callback failed', error),
+    )
     post('/callbacks/cashier', async ({ sender, body }) => {
       const callback = Callback.safeParse(body)
       return callback.success ? receive(ports, sender, callback.data) : malformed(callback.error.issues[0]!.message)

@@ -1,0 +1,34 @@
+import type { Operation, RefusalReason } from '@baize/contract'
+import type { Refusal } from '@baize/kit'
+import type { SecurityEvent } from '../modules/ground/security/index.ts'
+
+const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
+  invalid_credentials: 'sign_in_failed',
+  account_blocked: 'sign_in_blocked',
+  social_account_blocked: 'sign_in_blocked',
+  social_sign_in_failed: 'sign_in_failed',
+  one_time_code_wrong: 'one_time_code_refused',
+  confirmation_code_wrong: 'mailed_code_refused',
+  too_many_requests: 'throttled',
+  one_time_code_limit: 'throttled',
+}
+
+/**
+ * Which security event a refusal is, if it is one. A call without a token is a visitor who has not signed in; one whose
+ * token is refused is worth a line.
+ */
+export function securityEventOf(operation: Operation, refusal: Refusal, hasToken: boolean): SecurityEvent | null {
+  const reason = refusal.reason as RefusalReason
+  if (reason === 'unauthorised') {
+    if (operation.auth === 'refresh') return 'refresh_refused'
+    return hasToken ? 'session_refused' : null
+  }
+  if (operation.form && UPLOAD_REASONS.has(reason)) return 'upload_refused'
+  if (reason === 'validation') {
+    if (operation.name === 'changePassword' && refusal.fields?.currentPassword) return 'password_refused'
+    return operation.name === 'confirmPassword' && refusal.fields?.code ? 'mailed_code_refused' : null
+  }
+  return EVENTS[reason] ?? null
+}
+
+const UPLOAD_REASONS = new Set<RefusalReason>(['too_large', 'unsupported_media_type', 'malformed', 'validation'])
