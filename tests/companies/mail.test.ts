@@ -7,14 +7,11 @@ import { deliverLetters, writeLetter } from '../../apps/platform/src/modules/del
 import { inboxRoutes } from '../../apps/sandbox/src/inbox/routes.ts'
 
 it('the platform and the mail company understand each other', async () => {
-  const secret = randomToken()
+  const secret = randomToken(48)
   const company = Fastify()
   inboxRoutes(company, { secret, siteOrigin: 'http://localhost:3000' })
   const url = await company.listen({ port: 0, host: '127.0.0.1' })
-  const mail = { url, provider: 'mail', secret, from: 'Baize <no-reply@baize.example>', siteName: 'Baize' }
-  await using platform = await startTestPlatform({
-    config: { mail: { ...mail, operatorAddress: 'support@baize.example' } },
-  })
+  await using platform = await startTestPlatform({ companies: [{ id: 'mail', kind: 'mail', url, secret }] })
   try {
     await withTransaction(platform.pool, (tx) =>
       writeLetter(tx, platform.services, {

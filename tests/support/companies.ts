@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
-import { signRequest } from '@baize/kit'
+import { deriveSecret, signRequest } from '@baize/kit'
 import { PROVIDER_SECRET } from './site-process.ts'
 
 /** A reply of the platform to a company. */
@@ -17,7 +17,13 @@ export function company(provider: 'studio' | 'cashier', platformUrl: string) {
     const body = JSON.stringify(value)
     const timestamp = String(Date.now())
     const nonce = randomUUID()
-    const signature = signRequest(PROVIDER_SECRET, { timestamp, nonce, method: 'POST', path, body })
+    const signature = signRequest(deriveSecret(PROVIDER_SECRET, provider), {
+      timestamp,
+      nonce,
+      method: 'POST',
+      path,
+      body,
+    })
     const headers = {
       'content-type': 'application/json',
       'x-provider': provider,

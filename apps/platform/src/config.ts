@@ -17,13 +17,7 @@ export interface PlatformConfig {
   countryHeader: string
   /** Header that carries the visitor's address, lower case; `null` uses the address of the connection. */
   addressHeader: string | null
-  studio: { url: string; provider: string; secret: string }
-  cashier: { url: string; provider: string; secret: string }
-  /** The company that takes letters to people. */
   mail: {
-    url: string
-    provider: string
-    secret: string
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string
     /** What letters call the house. */

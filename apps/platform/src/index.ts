@@ -4,7 +4,19 @@ export { answerUnreadable } from './api/unreadable.ts'
 export { servedOperations } from './api/handlers/index.ts'
 export { platformSchema } from './schema.ts'
 export { type LedgerDifference, checkLedger } from './modules/money/ledger/index.ts'
-export { syncCatalogue } from './modules/play/games/index.ts'
+export {
+  type Companies,
+  type Company,
+  CompanyError,
+  type CompanyKind,
+  createCompanies,
+  readCompanies,
+  registerCompany,
+  registerSandbox,
+  rotateSecret,
+} from './modules/ground/companies/index.ts'
+export { setCompanyEnabled } from './flows/switch-company.ts'
+export { syncStudio } from './modules/play/games/index.ts'
 export { readSettings, restrictCountry } from './modules/ground/settings/index.ts'
 export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

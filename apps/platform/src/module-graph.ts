@@ -5,7 +5,7 @@
  */
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
-  ground: { modules: ['facts', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
+  ground: { modules: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'wallet'], mayLookAt: ['ground'] },
@@ -27,7 +27,8 @@ export const moduleGraph: Record<string, string[]> = {
   outbox: [],
   security: [],
   signing: ['security'],
-  mail: ['signing'],
+  companies: ['signing'],
+  mail: ['companies'],
   communications: [],
   notifications: ['outbox'],
   loyalty: [],
@@ -36,7 +37,7 @@ export const moduleGraph: Record<string, string[]> = {
   players: ['outbox', 'settings'],
   sessions: ['players'],
   wallet: ['ledger', 'outbox', 'settings'],
-  games: [],
-  seamless: ['games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
-  payments: ['ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  games: ['companies'],
+  seamless: ['companies', 'games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  payments: ['companies', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
 }

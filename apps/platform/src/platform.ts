@@ -8,6 +8,7 @@ import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import type { PlatformConfig } from './config.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
+import { createCompanies } from './modules/ground/companies/index.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { startPostOffice } from './modules/delivery/mail/index.ts'
@@ -66,6 +67,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...options,
     throttles: new Throttles(clock),
     security: createSecurityLog({ logger, clock }),
+    companies: createCompanies(options),
     disconnectSession: (sessionId) => hub?.disconnectSession(sessionId, 3500, 'session closed'),
   }
   const stops: (() => Promise<void> | void)[] = []
@@ -105,6 +107,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
     },
     async syncCatalogue() {
+      for (const kind of ['studio', 'cashier', 'mail'] as const)
+        if ((await services.companies.serving(kind)).length === 0)
+          logger.warn(`no ${kind} company is registered and switched on`, { command: 'npm run companies -- add' })
       try {
         await syncCatalogue(services)
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
 import type { PlatformConfig } from './config.ts'
+import type { Companies } from './modules/ground/companies/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
 import type { Throttles } from './api/throttles.ts'
 import type { Audience, Publisher } from './realtime/index.ts'
@@ -15,6 +16,8 @@ export interface Services {
   throttles: Throttles
   /** Where attempts at the house are told and counted. */
   security: SecurityLog
+  /** The outside companies operators registered. */
+  companies: Companies
   /** Makes calls to outside companies; the platform's only way out. */
   fetch: typeof fetch
   /** Ends the sockets of a closed session at once. Set when the realtime hub is embedded. */

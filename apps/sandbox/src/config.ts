@@ -13,8 +13,10 @@ export interface SandboxConfig {
   readonly siteOrigin: string
   /** Where the platform's provider protocols answer. */
   readonly platformUrl: string
-  /** Shared with the platform; signs calls in both directions. */
-  readonly secret: string
+  /** What each company shares with the platform; signs calls in both directions. */
+  readonly secrets: { readonly studio: string; readonly cashier: string; readonly mail: string }
+  /** The address it listens at; of this machine alone unless told otherwise. */
+  readonly host: string
   /** For what must outlive the process, and for drawn pictures. */
   readonly dataDir: string
 }
@@ -25,17 +27,25 @@ const SECRET_LENGTH_MIN = 32
 export function readSandboxConfig(environment: Readonly<Record<string, string | undefined>>): SandboxConfig {
   const port = portOf(environment.SANDBOX_PORT ?? '3100')
   const siteOrigin = originOf('SITE_URL', environment.SITE_URL ?? 'http://localhost:3000')
-  const secret = environment.SANDBOX_SECRET ?? ''
-  if (secret.length < SECRET_LENGTH_MIN)
-    throw new SandboxConfigError(`SANDBOX_SECRET must have at least ${SECRET_LENGTH_MIN} characters.`)
   return {
     port,
     url: originOf('SANDBOX_URL', environment.SANDBOX_URL ?? `http://localhost:${port}`),
     siteOrigin,
     platformUrl: originOf('PLATFORM_URL', environment.PLATFORM_URL ?? siteOrigin),
-    secret,
+    secrets: {
+      studio: secretOf('STUDIO_SECRET', environment.STUDIO_SECRET),
+      cashier: secretOf('CASHIER_SECRET', environment.CASHIER_SECRET),
+      mail: secretOf('MAIL_SECRET', environment.MAIL_SECRET),
+    },
+    host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),
   }
+}
+
+function secretOf(name: string, secret = ''): string {
+  if (secret.length < SECRET_LENGTH_MIN)
+    throw new SandboxConfigError(`${name} must have at least ${SECRET_LENGTH_MIN} characters.`)
+  return secret
 }
 
 function portOf(text: string): number {

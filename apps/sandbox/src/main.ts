@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
@@ -21,6 +22,10 @@ try {
 
 async function start(): Promise<void> {
   const config = readSandboxConfig(process.env)
+  // Letters and payments are nobody else's on this machine to read, and neither are those of a former version.
+  process.umask(0o077)
+  mkdirSync(config.dataDir, { recursive: true })
+  chmodSync(config.dataDir, 0o700)
   const here = fileURLToPath(import.meta.url)
   const app = await createSandbox(config, {
     clock: systemClock,
@@ -45,7 +50,7 @@ async function start(): Promise<void> {
   // Ctrl-C reaches the whole group; a parent that started us says itself when it is our turn.
   process.on('SIGINT', () => process.connected || stop())
   process.on('disconnect', () => stop(ORPHAN_MS))
-  await portIsFree(config.port)
-  await app.listen({ port: config.port, host: '0.0.0.0' })
+  await portIsFree(config.port, config.host)
+  await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`sandbox-ready ${config.url}\n`)
 }

@@ -5,10 +5,10 @@ import { portIsFree } from './port.ts'
 it('waits for a predecessor that is about to let go of the port', async () => {
   const predecessor = createServer()
   const port = await new Promise<number>((resolve) =>
-    predecessor.listen(0, '0.0.0.0', () => resolve((predecessor.address() as { port: number }).port)),
+    predecessor.listen(0, '127.0.0.1', () => resolve((predecessor.address() as { port: number }).port)),
   )
   let isFree = false
-  const waiting = portIsFree(port).then(() => (isFree = true))
+  const waiting = portIsFree(port, '127.0.0.1').then(() => (isFree = true))
   await new Promise((resolve) => setImmediate(resolve))
   expect(isFree).toBe(false)
   predecessor.close()

@@ -30,7 +30,7 @@ const BODY_BYTES_MAX = 64 * 1024
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
-  const { platformUrl, siteOrigin, secret, dataDir } = config
+  const { platformUrl, siteOrigin, secrets, dataDir } = config
   const app = Fastify({ bodyLimit: BODY_BYTES_MAX, requestTimeout: 30_000 })
   app.setErrorHandler((error, _request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500
@@ -45,12 +45,18 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   app.get('/ping', async () => ({ status: 'ok' }))
   feedRoutes(app)
   artRoutes(app, { cacheDir: join(dataDir, 'images') })
-  cashierRoutes(app, { secret, publicUrl: config.url, platformOrigins: [platformUrl, siteOrigin], dataDir, clock })
-  inboxRoutes(app, { secret, siteOrigin, dataDir, clock })
+  cashierRoutes(app, {
+    secret: secrets.cashier,
+    publicUrl: config.url,
+    platformOrigins: [platformUrl, siteOrigin],
+    dataDir,
+    clock,
+  })
+  inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,
     siteOrigin,
-    secret,
+    secret: secrets.studio,
     provider: 'studio',
     journal: fileJournal(join(dataDir, 'studio-rounds.jsonl')),
     assets: await loadPageAssets(pageDir),

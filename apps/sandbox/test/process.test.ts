@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,10 +12,11 @@ import { SandboxConfigError, readSandboxConfig } from '../src/config.ts'
 import { GAME } from './studio-support.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
+const SECRETS = { STUDIO_SECRET: SECRET, CASHIER_SECRET: SECRET, MAIL_SECRET: SECRET }
 
 describe('the configuration', () => {
-  it('has a default for everything but the secret', () => {
-    expect(readSandboxConfig({ SANDBOX_SECRET: SECRET })).toMatchObject({
+  it('has a default for everything but the secrets', () => {
+    expect(readSandboxConfig(SECRETS)).toMatchObject({
       port: 3100,
       url: 'http://localhost:3100',
       siteOrigin: 'http://localhost:3000',
@@ -23,7 +25,7 @@ describe('the configuration', () => {
   })
 
   it.each([
-    ['SANDBOX_SECRET', 'too short'],
+    ['CASHIER_SECRET', 'too short'],
     ['SANDBOX_PORT', '70000'],
     ['SANDBOX_PORT', 'x'],
     ['SITE_URL', 'localhost'],
@@ -31,7 +33,7 @@ describe('the configuration', () => {
     ['PLATFORM_URL', 'ftp://site.example'],
     ['SANDBOX_URL', 'nothing'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
-    const read = () => readSandboxConfig({ SANDBOX_SECRET: SECRET, [name]: value })
+    const read = () => readSandboxConfig({ ...SECRETS, [name]: value })
     expect(read).toThrow(SandboxConfigError)
     expect(read).toThrow(name)
   })
@@ -53,7 +55,7 @@ describe('the process', () => {
     const port = String(await freePort())
     child = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, SANDBOX_PORT: port, SANDBOX_SECRET: SECRET, DATA_DIR: directory, ...environment },
+      env: { ...process.env, SANDBOX_PORT: port, ...SECRETS, DATA_DIR: directory, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let output = ''
@@ -77,6 +79,19 @@ describe('the process', () => {
     expect((await fetch(`http://127.0.0.1:${sandbox.port}/play/${GAME.identity}`)).status).toBe(200)
     sandbox.process.kill('SIGTERM')
     expect(await sandbox.exited).toBe(0)
+  })
+
+  it('listens on this machine alone, and lets nobody else of it read what it keeps', async () => {
+    chmodSync(directory, 0o755)
+    writeFileSync(join(directory, 'letters.jsonl'), '', { mode: 0o644 })
+    const sandbox = await start()
+    await sandbox.ready
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
+    const [elsewhere] = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    if (elsewhere) await expect(fetch(`http://${elsewhere.address}:${sandbox.port}/ping`)).rejects.toThrow()
+    expect((await fetch(`http://127.0.0.1:${sandbox.port}/ping`)).status).toBe(200)
   })
 
   it('ends when its parent is gone', async () => {

@@ -14,7 +14,12 @@ let sandbox: FastifyInstance
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sandbox-server-'))
   const secret = 'a secret of at least thirty-two characters'
-  const config = readSandboxConfig({ SANDBOX_SECRET: secret, DATA_DIR: directory })
+  const config = readSandboxConfig({
+    STUDIO_SECRET: secret,
+    CASHIER_SECRET: secret,
+    MAIL_SECRET: secret,
+    DATA_DIR: directory,
+  })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })
   await sandbox.ready()
 })

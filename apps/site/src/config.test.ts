@@ -5,7 +5,7 @@ describe('configuration', () => {
   it('needs nothing', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null })
-    expect(config.sandbox).toEqual({ isOn: true, port: 3100, url: 'http://localhost:3100' })
+    expect(config.sandbox).toEqual({ mode: 'on', host: '127.0.0.1', port: 3100, url: 'http://localhost:3100' })
     expect(config.isSessionBindingOn).toBe(true)
     expect(config.isGalleryOn).toBe(false)
     expect(config.mail.siteName).toBe('Baize')

@@ -15,7 +15,8 @@ export interface SiteConfig {
   /** `null` runs the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
   databaseConnectionsMax: number
-  sandbox: { isOn: boolean; port: number; url: string }
+  /** `beside`: it runs already, started by another process of ours. */
+  sandbox: { mode: 'on' | 'off' | 'beside'; host: string; port: number; url: string }
   isSessionBindingOn: boolean
   /** Shows the component gallery at `/_ui`; development always does. */
   isGalleryOn: boolean
@@ -48,7 +49,8 @@ export function readConfig(environment: Environment): SiteConfig {
     databaseUrl: databaseUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     sandbox: {
-      isOn: switchOf(environment, 'SANDBOX', true),
+      mode: choiceOf(environment, 'SANDBOX', ['on', 'off', 'beside']),
+      host: textOf(environment, 'SANDBOX_HOST', '127.0.0.1'),
       port: sandboxPort,
       url: originOf(environment, 'SANDBOX_URL', `http://localhost:${sandboxPort}`),
     },
@@ -94,9 +96,20 @@ function portOf(environment: Environment, name: string, fallback: number): numbe
 }
 
 function switchOf(environment: Environment, name: string, fallback: boolean): boolean {
-  const text = textOf(environment, name, fallback ? 'on' : 'off')
-  if (text !== 'on' && text !== 'off') throw new ConfigError(`${name} must be "on" or "off", but it is "${text}".`)
-  return text === 'on'
+  return choiceOf(environment, name, fallback ? ['on', 'off'] : ['off', 'on']) === 'on'
+}
+
+/** One of the words; the first when nothing is said. */
+function choiceOf<Word extends string>(
+  environment: Environment,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const text = textOf(environment, name, words[0])
+  const word = words.find((known) => known === text)
+  if (!word)
+    throw new ConfigError(`${name} must be ${words.map((known) => `"${known}"`).join(' or ')}, but it is "${text}".`)
+  return word
 }
 
 function originOf(environment: Environment, name: string, fallback: string): string {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Logger } from '@baize/kit'
+import { deriveSecret, type Logger } from '@baize/kit'
 import type { SiteConfig } from './config.ts'
 
 /** The sandbox ended before it answered; its message is one sentence. */
@@ -19,17 +19,32 @@ export interface SandboxOptions {
   restartFirstMs?: number
 }
 
-/** What the outside companies are told of the site, and the secret they share with it. */
+/** The companies of the sandbox, each with a secret of its own that comes from the one given. */
+export function sandboxCompanies(url: string, rootSecret: string) {
+  return (['studio', 'cashier', 'mail'] as const).map((kind) => ({
+    id: kind,
+    kind,
+    url,
+    secret: deriveSecret(rootSecret, kind),
+  }))
+}
+
+/** What the outside companies are told of the site, and the secrets they share with it. */
 export function sandboxEnvironment(
   { sandbox, publicUrl, dataDir }: Pick<SiteConfig, 'sandbox' | 'publicUrl' | 'dataDir'>,
-  secret: string,
+  rootSecret: string,
 ): Record<string, string> {
+  const secrets = sandboxCompanies(sandbox.url, rootSecret).map(({ id, secret }) => [
+    `${id.toUpperCase()}_SECRET`,
+    secret,
+  ])
   return {
+    SANDBOX_HOST: sandbox.host,
     SANDBOX_PORT: String(sandbox.port),
     SANDBOX_URL: sandbox.url,
     SITE_URL: publicUrl,
     PLATFORM_URL: publicUrl,
-    SANDBOX_SECRET: secret,
+    ...Object.fromEntries(secrets),
     DATA_DIR: `${dataDir}/sandbox`,
   }
 }

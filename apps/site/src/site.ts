@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
-import { createPlatform, platformSchema } from '@baize/platform'
+import { createPlatform, platformSchema, registerSandbox } from '@baize/platform'
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, openPool, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { createServer } from './server.ts'
-import { sandboxEnvironment, startSandbox } from './sandbox.ts'
+import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { sandboxEntry, schemaDir } from './layout.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -53,7 +53,7 @@ async function assemble(
 
   const [databaseUrl, sandbox] = await Promise.allSettled([
     startDatabase(config, logger, onStop),
-    config.sandbox.isOn ? startSandboxFor(config, providerSecret, logger) : null,
+    config.sandbox.mode === 'on' ? startSandboxFor(config, providerSecret, logger) : null,
   ])
   if (sandbox.status === 'fulfilled' && sandbox.value) onStop(sandbox.value.stop)
   if (databaseUrl.status === 'rejected') throw databaseUrl.reason
@@ -67,7 +67,11 @@ async function assemble(
   onStop(() => pool.end())
   await migrate(pool, platformSchema(schemaDir()))
 
-  const company = (provider: string) => ({ url: config.sandbox.url, provider, secret: providerSecret })
+  const tokenSecret = config.tokenSecret ?? made.tokenSecret
+  await registerSandbox(
+    { pool, clock: systemClock, config: { tokenSecret } },
+    config.sandbox.mode === 'off' ? [] : sandboxCompanies(config.sandbox.url, providerSecret),
+  )
   const platform = createPlatform({
     pool,
     clock: systemClock,
@@ -77,15 +81,13 @@ async function assemble(
     centrifugo: config.centrifugo,
     config: {
       publicUrl: config.publicUrl,
-      tokenSecret: config.tokenSecret ?? made.tokenSecret,
+      tokenSecret,
       accessTokenSeconds: 15 * 60,
       refreshWindowSeconds: 30 * 86_400,
       isSessionBindingOn: config.isSessionBindingOn,
       countryHeader: config.countryHeader,
       addressHeader: config.addressHeader,
-      studio: company('studio'),
-      cashier: company('cashier'),
-      mail: { ...company('mail'), ...config.mail },
+      mail: config.mail,
     },
   })
   onStop(platform.stop)

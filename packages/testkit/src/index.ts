@@ -1,7 +1,9 @@
 export { testDatabase, type TestDatabase } from './database.ts'
 export {
+  registerTestCompanies,
   registrationForm,
   startTestPlatform,
+  type TestCompany,
   type TestPlatform,
   type TestPlatformOptions,
   type TestPlayer,

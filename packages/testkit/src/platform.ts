@@ -3,12 +3,15 @@ import type { ApiFailure } from '@baize/client'
 import type { Pool } from '@baize/database'
 import { type LogFields, type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
 import {
+  type CompanyKind,
   type PlatformConfig,
   type Services,
   Throttles,
   answerUnreadable,
+  createCompanies,
   createSecurityLog,
   registerApi,
+  registerSandbox,
 } from '@baize/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { testDatabase } from './database.ts'
@@ -16,8 +19,18 @@ import { type TestVisitor, type VisitorOptions, createVisitor } from './visitor.
 
 export type { TestVisitor, VisitorOptions }
 
+/** A company whose calls the test plays, with the secret it signs them with. */
+export interface TestCompany {
+  id: string
+  kind: CompanyKind
+  url: string
+  secret: string
+}
+
 export interface TestPlatformOptions {
   config?: Partial<PlatformConfig>
+  /** Companies at other addresses than nowhere, or with a known secret; one of each kind is always registered. */
+  companies?: TestCompany[]
   /** Ports other than the usual ones: a clock, a random, a fetch. */
   services?: Partial<Pick<Services, 'random' | 'fetch' | 'disconnectSession'>>
   /** Adds what stands beside the API, for example the callbacks of a cashier. */
@@ -83,6 +96,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const lines: LogLine[] = []
   const logger = reportTo(reported, lines)
   const disconnected: string[] = []
+  const config = { ...testConfig(), ...options.config }
+  await registerTestCompanies({ pool: database.pool, clock, config }, options.companies)
   const services: Services = {
     pool: database.pool,
     clock,
@@ -93,7 +108,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     fetch: globalThis.fetch,
     disconnectSession: (sessionId) => void disconnected.push(sessionId),
     ...options.services,
-    config: { ...testConfig(), ...options.config },
+    config,
+    companies: createCompanies({ pool: database.pool, clock, config }),
   }
   const app = Fastify({ clientErrorHandler: answerUnreadable })
   await options.register?.(app, services)
@@ -166,17 +182,23 @@ function testConfig(): PlatformConfig {
     isSessionBindingOn: true,
     countryHeader: 'cf-ipcountry',
     addressHeader: 'cf-connecting-ip',
-    studio: { url: 'http://127.0.0.1:1', provider: 'studio', secret: randomToken() },
-    cashier: { url: 'http://127.0.0.1:1', provider: 'cashier', secret: randomToken() },
     mail: {
-      url: 'http://127.0.0.1:1',
-      provider: 'mail',
-      secret: randomToken(),
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',
       operatorAddress: 'support@baize.example',
     },
   }
+}
+
+/** Registers the given companies, and for each kind without one a company that nobody reaches. */
+export async function registerTestCompanies(
+  ports: Parameters<typeof registerSandbox>[0],
+  given: readonly TestCompany[] = [],
+): Promise<void> {
+  const others = (['studio', 'cashier', 'mail'] as const)
+    .filter((kind) => !given.some((company) => company.kind === kind))
+    .map((kind) => ({ id: kind, kind, url: 'http://127.0.0.1:1', secret: randomToken(48) }))
+  await registerSandbox(ports, [...given, ...others])
 }
 
 function reportTo(reported: unknown[], lines: LogLine[]): Logger {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DepositReply, type DepositRequest, PlayerStatus } from '@baize/contract'
+import { type DepositReply, type DepositRequest, type PaymentMethod, PlayerStatus } from '@baize/contract'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
 import { type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
@@ -18,6 +18,7 @@ export async function createDeposit(
   playerId: string,
   request: DepositRequest,
   requestKey: string | null,
+  visitorCountry: string | null,
 ): Promise<DepositReply> {
   const player = await findPlayer(services.pool, playerId)
   assert(player, 'a session belongs to a player')
@@ -25,7 +26,8 @@ export async function createDeposit(
   const account = await findAccount(services.pool, playerId, request.accountId)
   if (account.currency !== request.currency)
     throw new Refusal('validation', { currency: ['Not the currency of the account'] })
-  const method = await findMethod(services, request)
+  const country = request.country ?? visitorCountry
+  const method = await findMethod(services, request, country)
   checkAmount(request, method)
   const { amount, currency } = request
   const draft: DepositDraft = {
@@ -33,6 +35,7 @@ export async function createDeposit(
     accountId: account.id,
     method: method.method,
     currency,
+    country,
     amount,
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
@@ -49,9 +52,19 @@ export async function createDeposit(
   }
 }
 
-async function findMethod(services: Services, { method, currency }: DepositRequest) {
+/** The ways to pay in with a currency from a country; none where no payment company serves both. */
+export async function listDepositMethods(
+  services: Services,
+  { currency, country }: { currency: string; country: string | null },
+): Promise<PaymentMethod[]> {
+  const companies = await services.companies.serving('cashier', { currency, country })
+  if (companies.length === 0) return []
   const { currencies } = await readSettings(services)
-  const methods = depositMethods(currencies.find(({ code }) => code === currency))
+  return depositMethods(currencies.find(({ code }) => code === currency))
+}
+
+async function findMethod(services: Services, { method, currency }: DepositRequest, country: string | null) {
+  const methods = await listDepositMethods(services, { currency, country })
   const found = methods.find((candidate) => candidate.method === method)
   if (!found) throw new Refusal('method_unavailable')
   return found

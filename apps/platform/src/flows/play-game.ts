@@ -32,7 +32,10 @@ export async function playGame(
   if (game.closedCountries.includes(country)) throw new Refusal('game_closed_in_country')
   const lobby = ownUrl(services.config.publicUrl, request.lobbyUrl)
   if (!lobby) throw new Refusal('validation', { lobbyUrl: ['Not an address of this site'] })
-  const url = new URL(`${services.config.studio.url}/play/${encodeURIComponent(game.identity)}`)
+  const studio = await services.companies.find('studio', game.source)
+  // Between the switch of a company and the next look at the catalogue its games may still be shown.
+  if (!studio?.isEnabled) throw new Refusal('not_found')
+  const url = new URL(`${studio.url}/play/${encodeURIComponent(game.identity)}`)
   if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
   const token = request.demoMode ? '' : await launch(tx, services, gambler, game, request)
   url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')

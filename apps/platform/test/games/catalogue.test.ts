@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetCatalogue, syncCatalogue, syncFeed } from '../../src/modules/play/games/index.ts'
+import { forgetCatalogue, syncCatalogue, syncFeed, syncStudio } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 
 let platform: TestPlatform
@@ -9,7 +9,9 @@ const requested: string[] = []
 
 beforeAll(async () => {
   platform = await startTestPlatform({
-    config: { studio: { url: 'http://studio.test', provider: 'studio', secret: 'unused' } },
+    companies: [
+      { id: 'studio', kind: 'studio', url: 'http://studio.test', secret: 'a secret that nothing here is signed with' },
+    ],
     services: {
       fetch: (async (url: string) => {
         requested.push(url)
@@ -153,7 +155,7 @@ describe('a synchronisation', () => {
     changed.games[0]!.name = 'Renamed'
     changed.games.push({ ...changed.games[0]!, identity: 'brand-new', name: 'Brand New' })
     feed = changed
-    expect(await syncCatalogue(platform.services)).toEqual({ isChanged: true, gamesCount: 30 })
+    expect(await syncCatalogue(platform.services)).toEqual([{ isChanged: true, gamesCount: 30 }])
 
     const renamed = await guest().call('getGame', { params: { id: 'game-0' } })
     expect(renamed).toMatchObject({ id: before.data[0]!.id, name: 'Renamed' })
@@ -166,14 +168,15 @@ describe('a synchronisation', () => {
   })
 
   it('of an unchanged feed changes nothing, and two at the same moment end alike', async () => {
-    expect(await syncCatalogue(platform.services)).toEqual({ isChanged: false, gamesCount: 30 })
+    expect(await syncCatalogue(platform.services)).toEqual([{ isChanged: false, gamesCount: 30 }])
     feed = makeFeed(30, { revision: 'raced' })
     await Promise.all([syncCatalogue(platform.services), syncCatalogue(platform.services)])
     expect((await games()).meta.totalRows).toBe(30)
   })
 
   it('asks the studio for as many games as told', async () => {
-    await syncCatalogue(platform.services, 10_000)
+    const studio = await platform.services.companies.find('studio', 'studio')
+    await syncStudio(platform.services, studio!, 10_000)
     expect(requested.at(-1)).toBe('http://studio.test/feed?games=10000')
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { randomToken, signRequest } from '@baize/kit'
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
@@ -8,12 +8,17 @@ import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
 
-const STUDIO = { url: 'http://studio.test', provider: 'studio', secret: 'a secret shared with the studio' }
+const STUDIO: TestCompany = {
+  id: 'studio',
+  kind: 'studio',
+  url: 'http://studio.test',
+  secret: 'a secret shared with the one studio',
+}
 
 let platform: TestPlatform
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ config: { studio: STUDIO }, register: registerSeamless })
+  platform = await startTestPlatform({ companies: [STUDIO], register: registerSeamless })
   const feed = makeFeed(20)
   const games = feed.games.map((game, n) => ({ ...game, closedCountries: n === 1 ? ['NO'] : [] }))
   await syncFeed(platform.pool, 'studio', platform.clock.now(), { ...feed, games })

@@ -19,7 +19,7 @@ it('opens with the games it knows while the studio is away, and not without any'
     centrifugo: null,
   })
   await expect(platform.syncCatalogue()).rejects.toThrow('fetch failed')
-  await syncFeed(pool, config.studio.provider, systemClock.now(), makeFeed(3))
+  await syncFeed(pool, 'studio', systemClock.now(), makeFeed(3))
   await platform.syncCatalogue()
   expect(errors).toEqual(['the catalogue could not be synchronised'])
 })

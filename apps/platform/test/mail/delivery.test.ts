@@ -11,7 +11,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeEach(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterEach(() => platform[Symbol.asyncDispose]())
 

@@ -6,7 +6,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -16,7 +16,9 @@ const send = (visitor: TestVisitor, email: string, message?: string) =>
 const kept = async (email: string) =>
   (await platform.pool.query('SELECT * FROM communication WHERE email = $1 ORDER BY id', [email])).rows
 const lettersFrom = async (email: string) =>
-  (await post.lettersTo(platform, POST.operatorAddress)).filter(({ replyTo }) => replyTo === email)
+  (await post.lettersTo(platform, platform.services.config.mail.operatorAddress)).filter(
+    ({ replyTo }) => replyTo === email,
+  )
 
 it('keeps what a guest writes and tells the operator, who can answer it', async () => {
   const guest = platform.visitor({ country: 'DE' })

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 export const SITE = 'http://localhost:3000'
-const CASHIER = { url: 'http://cashier.test', provider: 'cashier', secret: 'a secret shared with the cashier' }
+const CASHIER: TestCompany = {
+  id: 'cashier',
+  kind: 'cashier',
+  url: 'http://cashier.test',
+  secret: 'a secret shared with the one cashier',
+}
 
 interface Order {
   paymentId: string
@@ -73,7 +78,8 @@ export interface Report {
 export async function startWithCashier() {
   const cashier = new FakeCashier()
   const platform = await startTestPlatform({
-    config: { publicUrl: SITE, cashier: CASHIER },
+    config: { publicUrl: SITE },
+    companies: [CASHIER],
     services: { fetch: cashier.fetch as typeof fetch },
     register: (app, services) => registerCallbacks(app, services),
   })
@@ -90,7 +96,7 @@ export async function startWithCashier() {
       body: forgery.sentBody ?? body,
       headers: {
         'content-type': 'application/json',
-        'x-provider': CASHIER.provider,
+        'x-provider': CASHIER.id,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
         'x-signature': signRequest(forgery.secret ?? CASHIER.secret, signed),

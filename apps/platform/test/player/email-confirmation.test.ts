@@ -7,7 +7,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -80,7 +80,7 @@ describe('a code is refused', () => {
   })
 
   it('after a week', async () => {
-    await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     const anna = await own.player()
     const [letter] = await post.lettersTo(own, anna.email)
     own.clock.advance(7 * 86_400_000)
@@ -144,7 +144,7 @@ it('slows down an address that tries codes', async () => {
 })
 
 it('clears codes away that are over', async () => {
-  await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
   for (let n = 0; n < 3; n++) await own.player()
   own.clock.advance(7 * 86_400_000)
   const anna = await own.player()

@@ -10,7 +10,7 @@ let post: TestPost
 let phone: string
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(() => void (phone = newPhone()))
@@ -93,7 +93,7 @@ describe('a code', () => {
   })
 
   it('is not sent to a visitor from a country where sign-up is blocked', async () => {
-    await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
     const failure = await own
       .visitor({ country: 'AU' })
@@ -280,7 +280,7 @@ it.each<[string, object, string]>([
 })
 
 it('clears codes away after a day', async () => {
-  await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
   for (let n = 0; n < 3; n++)
     await own.visitor().call('sendOneTimeCode', { body: { phone: newPhone(), reason: 'registration' } })
   own.clock.advance(24 * 3600_000 + 1)

@@ -6,7 +6,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -111,7 +111,7 @@ describe('a code is refused', () => {
   })
 
   it('after an hour', async () => {
-    await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     const anna = await own.player()
     await own.client('resetPassword', { body: { email: anna.email } })
     const letters = await post.lettersTo(own, anna.email)

@@ -8,7 +8,7 @@ let post: TestPost
 let phone: string
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(() => void (phone = newPhone()))
@@ -113,7 +113,7 @@ describe('is refused', () => {
   })
 
   it('in a country where sign-up is blocked', async () => {
-    await using own = await startTestPlatform({ config: { mail: POST }, services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
     const failure = await own.refusal('registerByPhone', form('123456', { country: 'AU' }))
     expect(failure).toMatchObject({ fields: { country: ['Registration is not open in this country'] } })

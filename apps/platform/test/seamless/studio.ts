@@ -6,12 +6,13 @@ import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
 import { withTransaction } from '@baize/database'
 import { ManualClock, randomToken, signRequest, silentLogger, systemClock } from '@baize/kit'
-import { testDatabase } from '@baize/testkit'
+import { createCompanies } from '../../src/modules/ground/companies/index.ts'
+import { registerTestCompanies, testDatabase } from '@baize/testkit'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { makeFeed } from '../support/feed.ts'
 
-const SECRET = 'a secret shared with the studio'
+const SECRET = 'a secret shared with the one studio'
 
 /** A reply as a studio sees it: the status line, the bytes, and what they say. */
 export interface Reply {
@@ -34,10 +35,11 @@ export async function startStudio() {
   const database = await testDatabase()
   const clock = new ManualClock(systemClock.now())
   const app = Fastify()
-  const config = { studio: { provider: 'studio', secret: SECRET } }
   const logger = silentLogger
+  const ports = { pool: database.pool, clock, config: { tokenSecret: 'a secret of the platform for its tests' } }
+  await registerTestCompanies(ports, [{ id: 'studio', kind: 'studio', url: 'http://studio.test', secret: SECRET }])
   const security = createSecurityLog({ logger, clock })
-  await registerSeamless(app, { pool: database.pool, clock, logger, security, config })
+  await registerSeamless(app, { ...ports, logger, security, companies: createCompanies(ports) })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database
 

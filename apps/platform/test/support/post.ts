@@ -1,5 +1,5 @@
 import { isSignatureValid } from '@baize/kit'
-import type { TestPlatform } from '@baize/testkit'
+import type { TestCompany, TestPlatform } from '@baize/testkit'
 import { deliverLetters } from '../../src/modules/delivery/mail/index.ts'
 
 /** A letter as it came to the mail company. */
@@ -16,13 +16,11 @@ export interface PostedLetter {
   writtenAt: string
 }
 
-export const POST = {
+export const POST: TestCompany = {
+  id: 'mail',
+  kind: 'mail',
   url: 'http://post.test',
-  provider: 'mail',
   secret: 'a secret shared with the mail company',
-  from: 'Baize <no-reply@baize.example>',
-  siteName: 'Baize',
-  operatorAddress: 'support@baize.example',
 }
 
 type Trouble = 'unreachable' | 'error' | 'refuses'

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { jsonLogger, systemClock } from '@baize/kit'
-import { syncCatalogue } from '@baize/platform'
+import { createCompanies, registerSandbox, syncStudio } from '@baize/platform'
 import { sandboxEntry } from '../layout.ts'
-import { sandboxEnvironment, startSandbox } from '../sandbox.ts'
+import { sandboxCompanies, sandboxEnvironment, startSandbox } from '../sandbox.ts'
+import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 /** `npm run seed [-- --games N]`: takes over the studio's catalogue, of N games where told. Safe to repeat. */
@@ -15,24 +16,30 @@ if (games !== undefined && !(Number.isInteger(games) && games >= 1 && games <= 1
 }
 
 await withDatabase(async (pool, config) => {
+  const secrets = await loadSecrets(config.dataDir)
+  const rootSecret = config.providerSecret ?? secrets.providerSecret
   const isRunning = await fetch(`${config.sandbox.url}/ping`).then(
     (response) => response.ok,
     () => false,
   )
   const sandbox =
-    isRunning || !config.sandbox.isOn
+    isRunning || config.sandbox.mode !== 'on'
       ? null
-      : await startSandbox({
-          entry: sandboxEntry(),
-          logger,
-          environment: sandboxEnvironment(config, config.providerSecret ?? 'only the public feed is asked for here'),
-        })
+      : await startSandbox({ entry: sandboxEntry(), logger, environment: sandboxEnvironment(config, rootSecret) })
   try {
+    const ports = {
+      pool,
+      clock: systemClock,
+      logger,
+      fetch,
+      config: { tokenSecret: config.tokenSecret ?? secrets.tokenSecret },
+    }
+    if (config.sandbox.mode !== 'off') await registerSandbox(ports, sandboxCompanies(config.sandbox.url, rootSecret))
+    const companies = createCompanies(ports)
+    const [studio] = await companies.serving('studio')
+    if (!studio) throw new Error('no studio is registered and switched on')
     const began = systemClock.now().getTime()
-    const result = await syncCatalogue(
-      { pool, clock: systemClock, logger, fetch, config: { studio: { url: config.sandbox.url, provider: 'studio' } } },
-      games,
-    )
+    const result = await syncStudio({ ...ports, companies }, studio, games)
     process.stdout.write(`${JSON.stringify(result)} in ${systemClock.now().getTime() - began} ms\n`)
   } finally {
     await sandbox?.stop()

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     ...process.env,
     DATABASE_URL: config.databaseUrl ?? postgres!.url,
     PROVIDER_SECRET: config.providerSecret ?? secrets.providerSecret,
-    SANDBOX: 'off',
+    SANDBOX: 'beside',
     SANDBOX_URL: config.sandbox.url,
   }
   const sandbox = await startSandbox({

@@ -1,21 +1,21 @@
-import { createDeposit } from '../../flows/create-deposit.ts'
-import { depositMethods, invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
+import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
+import { invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
 import { statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const paymentHandlers: Handlers = {
-  listDepositMethods: handleRead('listDepositMethods', async ({ query, services }) => {
-    const { currencies } = await readSettings(services)
-    return { data: depositMethods(currencies.find(({ code }) => code === query.currency)) }
+  listDepositMethods: handleRead('listDepositMethods', async ({ query, services, visitor }) => {
+    const { currency, country = visitor.country } = query
+    return { data: await listDepositMethods(services, { currency, country }) }
   }),
 
   // No payment company pays out yet, so there is no way out to choose from.
   listWithdrawalMethods: handleRead('listWithdrawalMethods', async () => ({ data: [] })),
 
-  createDeposit: handleOutside('createDeposit', async ({ body, caller, services, requestKey }) => ({
-    data: await createDeposit(services, caller.playerId, body, requestKey),
+  createDeposit: handleOutside('createDeposit', async ({ body, caller, services, requestKey, visitor }) => ({
+    data: await createDeposit(services, caller.playerId, body, requestKey, visitor.country),
   })),
 
   listInvoices: handleRead('listInvoices', async ({ query, caller, db }) => {

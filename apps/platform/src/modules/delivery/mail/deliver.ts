@@ -1,15 +1,15 @@
 import type { Pool } from '@baize/database'
-import type { Logger } from '@baize/kit'
+import { type Logger, unseal } from '@baize/kit'
 import { MailFailure, type OutgoingLetter } from './providers/port.ts'
 import { createPost, type PostPorts } from './providers/post.ts'
 import { ATTEMPT_MAX_MS, BATCH_MAX, pauseAfter } from './rules.ts'
-import { unseal } from './seal.ts'
+import { SEALED_FOR } from './letter.ts'
 import { postpone, removeLetter, type StoredLetter, takeDue } from './store.ts'
 
 export interface DeliveryPorts extends PostPorts {
   pool: Pool
   logger: Logger
-  config: PostPorts['config'] & { tokenSecret: string; mail: { from: string } }
+  config: { tokenSecret: string; mail: { from: string } }
 }
 
 /**
@@ -55,7 +55,7 @@ type Content = Pick<OutgoingLetter, 'locale' | 'subject' | 'text' | 'replyTo'>
 /** Undefined for a letter that was written under a secret this platform no longer has. */
 function open({ config }: DeliveryPorts, { id, sealed }: StoredLetter): Content | undefined {
   try {
-    return JSON.parse(unseal(config.tokenSecret, id, sealed)) as Content
+    return JSON.parse(unseal(config.tokenSecret, { ...SEALED_FOR, id }, sealed)) as Content
   } catch {
     return undefined
   }

@@ -44,3 +44,6 @@ export interface LetterContent {
   /** Plain text; an empty line parts paragraphs, and an address to follow stands alone on its line. */
   text: string
 }
+
+/** Letters carry codes that give access, so that whoever reads the table, or a copy of it, must find them closed. */
+export const SEALED_FOR = { purpose: 'letters' }

@@ -1,8 +1,7 @@
 import { afterCommit, type Tx } from '@baize/database'
-import { type Clock, uuidv7 } from '@baize/kit'
+import { type Clock, seal, uuidv7 } from '@baize/kit'
 import { compose } from './compose.ts'
-import { type LetterDraft, type LetterKind, mediums } from './letter.ts'
-import { seal } from './seal.ts'
+import { type LetterDraft, type LetterKind, mediums, SEALED_FOR } from './letter.ts'
 import { insertLetter } from './store.ts'
 
 export interface WritingPorts {
@@ -27,7 +26,7 @@ export async function writeLetter<Kind extends LetterKind>(
     kind: draft.kind,
     medium: mediums[draft.kind],
     recipient: draft.to,
-    sealed: seal(config.tokenSecret, id, JSON.stringify(content)),
+    sealed: seal(config.tokenSecret, { ...SEALED_FOR, id }, JSON.stringify(content)),
     writtenAt: now,
     expiresAt: draft.expiresAt,
   })

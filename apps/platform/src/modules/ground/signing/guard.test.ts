@@ -25,42 +25,45 @@ function callAt(clock: ManualClock, over: { nonce?: string; body?: string; secre
 }
 
 const guardAt = (clock: ManualClock) =>
-  createSignatureGuard((sender) => (sender === 'studio' ? SECRET : undefined), clock)
+  createSignatureGuard(
+    { secretsOf: async (sender) => (sender === 'studio' ? [{ secret: SECRET }] : []), noteUse: () => undefined },
+    clock,
+  )
 
 describe('a signed call', () => {
-  it('is trusted once, and refused when it is sent again while its timestamp is fresh', () => {
+  it('is trusted once, and refused when it is sent again while its timestamp is fresh', async () => {
     const clock = new ManualClock(START)
     const guard = guardAt(clock)
     const call = callAt(clock)
-    expect(guard(call)).toEqual({ kind: 'trusted', sender: 'studio' })
+    expect(await guard(call)).toEqual({ kind: 'trusted', sender: 'studio' })
     clock.advance(60_000)
-    expect(guard(call)).toEqual({ kind: 'refused', message: 'the nonce was used before' })
+    expect(await guard(call)).toEqual({ kind: 'refused', message: 'the nonce was used before' })
     clock.advance(1)
-    expect(guard(call)).toEqual({ kind: 'refused', message: 'the timestamp is more than a minute off' })
+    expect(await guard(call)).toEqual({ kind: 'refused', message: 'the timestamp is more than a minute off' })
   })
 
-  it('sent ahead of time cannot be replayed at the end of its life', () => {
+  it('sent ahead of time cannot be replayed at the end of its life', async () => {
     const clock = new ManualClock(START)
     const guard = guardAt(clock)
     const early = callAt(new ManualClock(new Date(START.getTime() + 60_000)))
-    expect(guard(early).kind).toBe('trusted')
+    expect((await guard(early)).kind).toBe('trusted')
     clock.advance(120_000)
-    expect(guard(early)).toEqual({ kind: 'refused', message: 'the nonce was used before' })
+    expect(await guard(early)).toEqual({ kind: 'refused', message: 'the nonce was used before' })
   })
 
-  it('is refused when its body, its secret or its sender is not the one signed for', () => {
+  it('is refused when its body, its secret or its sender is not the one signed for', async () => {
     const clock = new ManualClock(START)
     const guard = guardAt(clock)
-    expect(guard(callAt(clock, { body: '{"a":2}' }))).toMatchObject({ message: 'the signature does not match' })
-    expect(guard(callAt(clock, { secret: 'guessed' }))).toMatchObject({ message: 'the signature does not match' })
-    expect(guard(callAt(clock, { sender: 'stranger' }))).toMatchObject({ message: 'the sender is not known' })
+    expect(await guard(callAt(clock, { body: '{"a":2}' }))).toMatchObject({ message: 'the signature does not match' })
+    expect(await guard(callAt(clock, { secret: 'guessed' }))).toMatchObject({ message: 'the signature does not match' })
+    expect(await guard(callAt(clock, { sender: 'stranger' }))).toMatchObject({ message: 'the sender is not known' })
   })
 
-  it('that is forged does not use up a nonce', () => {
+  it('that is forged does not use up a nonce', async () => {
     const clock = new ManualClock(START)
     const guard = guardAt(clock)
-    expect(guard(callAt(clock, { body: 'forged' })).kind).toBe('refused')
-    expect(guard(callAt(clock)).kind).toBe('trusted')
+    expect((await guard(callAt(clock, { body: 'forged' }))).kind).toBe('refused')
+    expect((await guard(callAt(clock))).kind).toBe('trusted')
   })
 })
 

@@ -20,31 +20,44 @@ export type Verdict =
   | { kind: 'refused'; message: string }
   | { kind: 'busy'; message: string }
 
-export type SignatureGuard = (call: SignedCall) => Verdict
+export type SignatureGuard = (call: SignedCall) => Promise<Verdict>
+
+/** Who may send signed calls, and what with. */
+export interface Senders<Secret extends { secret: string } = { secret: string }> {
+  /** What calls of the sender may be signed with now; none for a sender that is not known. */
+  secretsOf(sender: string): Promise<readonly Secret[]>
+  /** Hears which secret a trusted call was signed with. */
+  noteUse(secret: Secret): void
+}
 
 /**
  * Judges signed calls: known sender, right signature, timestamp within a minute, nonce never seen. Nonces
  * are remembered in this process for as long as a timestamp could still be accepted (two minutes). They are
  * claimed last, so that only the holder of a secret can fill the memory.
  */
-export function createSignatureGuard(secretOf: (sender: string) => string | undefined, clock: Clock): SignatureGuard {
+export function createSignatureGuard<Secret extends { secret: string }>(
+  senders: Senders<Secret>,
+  clock: Clock,
+): SignatureGuard {
   const nonces = createNonceMemory(CLOCK_SKEW_MAX_MS * 2)
-  return ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body }) => {
     const sender = text(headers['x-provider'])
     const timestamp = text(headers['x-timestamp'])
     const nonce = text(headers['x-nonce'])
-    const secret = secretOf(sender)
-    if (!secret) return refused('the sender is not known')
+    const secrets = await senders.secretsOf(sender)
+    if (secrets.length === 0) return refused('the sender is not known')
     if (!/^\d{1,16}$/.test(timestamp) || nonce.length < 8 || nonce.length > 200)
       return refused('the signature headers are incomplete')
-    if (!isSignatureValid(secret, { timestamp, nonce, method, path, body }, text(headers['x-signature'])))
-      return refused('the signature does not match')
+    const request = { timestamp, nonce, method, path, body }
+    const secret = secrets.find((known) => isSignatureValid(known.secret, request, text(headers['x-signature'])))
+    if (!secret) return refused('the signature does not match')
     const nowMs = clock.now().getTime()
     if (Math.abs(nowMs - Number(timestamp)) > CLOCK_SKEW_MAX_MS)
       return refused('the timestamp is more than a minute off')
     const claim = nonces.claim(`${sender} ${nonce}`, nowMs)
     if (claim === 'used') return refused('the nonce was used before')
     if (claim === 'full') return { kind: 'busy', message: 'too many calls, try again shortly' }
+    senders.noteUse(secret)
     return { kind: 'trusted', sender }
   }
 }

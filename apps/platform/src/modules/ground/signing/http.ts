@@ -37,15 +37,19 @@ export function signedRoutes(
   scope.setErrorHandler((error, _request, reply) => send(reply, failure(error, onFailure)))
   return (url, answer) =>
     scope.post(url, async (request, reply) => {
-      const call = trust(guard, security, request)
+      const call = await trust(guard, security, request)
       return send(reply, 'status' in call ? call : await answer(call))
     })
 }
 
-function trust(guard: SignatureGuard, security: SecurityLog, request: FastifyRequest): TrustedCall | SignedAnswer {
+async function trust(
+  guard: SignatureGuard,
+  security: SecurityLog,
+  request: FastifyRequest,
+): Promise<TrustedCall | SignedAnswer> {
   const text = typeof request.body === 'string' ? request.body : ''
   const { method, headers, raw } = request
-  const verdict = guard({ method, headers, path: raw.url ?? '', body: text })
+  const verdict = await guard({ method, headers, path: raw.url ?? '', body: text })
   if (verdict.kind === 'refused') {
     const operation = request.routeOptions.url
     security.record('signature_forged', { address: request.ip, operation, reason: verdict.message })

@@ -2,6 +2,7 @@ import { type Pool, withTransaction } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
 import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
 import { applyReport } from './settle.ts'
@@ -12,7 +13,7 @@ interface Ports {
   clock: Clock
   logger: Logger
   security: SecurityLog
-  config: { cashier: { provider: string; secret: string } }
+  companies: Companies
 }
 
 /** What a cashier reports. Members we do not know are ignored, so that it may add some. */
@@ -28,8 +29,7 @@ type Callback = z.output<typeof Callback>
 
 /** Adds the address where the cashier reports payments, `/callbacks/cashier`. */
 export async function registerCallbacks(app: FastifyInstance, ports: Ports): Promise<void> {
-  const { provider, secret } = ports.config.cashier
-  const guard = createSignatureGuard((sender) => (sender === provider ? secret : undefined), ports.clock)
+  const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports.clock)
   await app.register(async (scope) => {
     const post = signedRoutes(scope, guard, ports.security, (error) =>
       ports.logger.error('payment callback failed', error),

@@ -16,7 +16,10 @@ interface Ports extends CashierPorts {
 export interface DepositDraft
   extends
     Pick<Invoice, 'playerId' | 'accountId' | 'method' | 'currency' | 'amount'>,
-    Pick<PaymentOrder, 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {}
+    Pick<PaymentOrder, 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {
+  /** Where the player pays from, for companies that serve some countries only. */
+  country: string | null
+}
 
 /**
  * Opens an invoice and orders the payment. The invoice is committed before the payment company hears of it, so a
@@ -36,11 +39,13 @@ export async function orderDeposit(
 }
 
 async function openInvoice(ports: Ports, draft: DepositDraft, request: Request): Promise<Invoice> {
-  const { pool, clock, config } = ports
-  const { playerId, accountId, method, currency, amount } = draft
+  const { pool, clock, companies } = ports
+  const { playerId, accountId, method, currency, amount, country } = draft
+  const [company] = await companies.serving('cashier', { currency, country })
+  if (!company) throw new Refusal('method_unavailable')
   const now = clock.now()
   const id = uuidv7(now.getTime())
-  const provider = config.cashier.provider
+  const provider = company.id
   const fresh = open({ id, provider, playerId, accountId, method, currency, amount }, now)
   if (await insertInvoice(pool, fresh, request)) return fresh
   const { invoice, isSame } = await readRequested(pool, playerId, request)
@@ -52,9 +57,11 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
   const { pool, clock, logger } = ports
   const definition = currencyByCode(invoice.currency)
   assert(definition, 'invoices are in currencies of the house')
+  const company = await ports.companies.find('cashier', invoice.provider)
+  assert(company, 'companies are never removed')
   const { locale, successUrl, errorUrl, pendingUrl } = draft
   try {
-    const step = await createCashier(ports).createPayment({
+    const step = await createCashier(ports, company).createPayment({
       paymentId: invoice.id,
       amount: invoice.amount,
       currency: invoice.currency,

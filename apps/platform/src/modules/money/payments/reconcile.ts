@@ -20,14 +20,14 @@ const BATCH_MAX = 50
  * callback would have done. Heals what a crash or a lost callback left. Returns how many were asked about.
  */
 export async function reconcileInvoices(ports: Ports): Promise<number> {
-  const { pool, clock, logger } = ports
-  const cashier = createCashier(ports)
+  const { pool, clock, logger, companies } = ports
   const now = clock.now()
   const invoices = await takeUnchecked(pool, new Date(now.getTime() - UNCHECKED_FOR_MS), now, BATCH_MAX)
   for (const { id, provider } of invoices) {
-    if (provider !== cashier.id) continue
+    const company = await companies.find('cashier', provider)
+    if (!company) continue
     try {
-      const payment = await cashier.readPayment(id)
+      const payment = await createCashier(ports, company).readPayment(id)
       await withTransaction(pool, (tx) => carryOver(tx, id, payment, now))
     } catch (error) {
       // One invoice that cannot be carried over must not keep the others of its batch waiting with it.

@@ -1,5 +1,6 @@
-import type { Pool } from '@baize/database'
+import type { Pool, Tx } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
+import type { Companies, Company } from '../../ground/companies/index.ts'
 import { forgetCatalogue } from './catalogue.ts'
 import { syncFeed, type SyncResult } from './sync.ts'
 
@@ -8,32 +9,54 @@ interface Ports {
   clock: Clock
   logger: Logger
   fetch: typeof fetch
-  config: { studio: { url: string; provider: string } }
+  companies: Companies
 }
 
 const FEED_TIMEOUT_MS = 30_000
 
 /**
- * Reads the studio's feed and makes the catalogue what it says. `gamesCount` asks the studio for a catalogue of
- * that size, for measurements, and is remembered, so that the next start does not undo it. Throws when the studio does not answer or its feed breaks the rules; the
- * catalogue then stays as it was.
+ * Reads the feed of every studio and makes the catalogue what they say. One that does not answer, or whose feed
+ * breaks the rules, keeps the games it has; the others go on, and its failure is thrown at the end.
  */
-export async function syncCatalogue(ports: Ports, gamesCount?: number): Promise<SyncResult> {
-  const { pool, clock, logger, config } = ports
-  const requested = gamesCount ?? (await requestedGames(pool, config.studio.provider))
+export async function syncCatalogue(ports: Ports): Promise<SyncResult[]> {
+  const studios = await ports.companies.serving('studio')
+  const results = await Promise.allSettled(studios.map((studio) => syncStudio(ports, studio)))
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+/**
+ * Reads one studio's feed. `gamesCount` asks the studio for a catalogue of that size, for measurements, and is
+ * remembered, so that the next look does not undo it. Throws when the studio does not answer or its feed breaks the
+ * rules; its games then stay as they were.
+ */
+export async function syncStudio(ports: Ports, studio: Company, gamesCount?: number): Promise<SyncResult> {
+  const { pool, clock, logger } = ports
+  const requested = gamesCount ?? (await requestedGames(pool, studio.id))
   const query = requested === null ? '' : `?games=${requested}`
-  const reply = await ports.fetch(`${config.studio.url}/feed${query}`, {
+  const reply = await ports.fetch(`${studio.url}/feed${query}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
   })
-  if (!reply.ok) throw new Error(`the feed of ${config.studio.provider} answered ${reply.status}`)
-  const result = await syncFeed(pool, config.studio.provider, clock.now(), await reply.json())
-  if (gamesCount !== undefined) await rememberRequest(pool, config.studio.provider, gamesCount)
+  if (!reply.ok) throw new Error(`the feed of ${studio.id} answered ${reply.status}`)
+  const result = await syncFeed(pool, studio.id, clock.now(), await reply.json())
+  if (gamesCount !== undefined) await rememberRequest(pool, studio.id, gamesCount)
   if (result.isChanged) {
     forgetCatalogue(pool)
-    logger.info('catalogue synchronised', { source: config.studio.provider, games: result.gamesCount })
+    logger.info('catalogue synchronised', { source: studio.id, games: result.gamesCount })
   }
   return result
+}
+
+/**
+ * Takes a studio's games off the site and ends its sessions: no more bets, while wins still count. The next look at
+ * its feed brings the games back.
+ */
+export async function retireStudio(tx: Tx, source: string, now: Date): Promise<void> {
+  await tx.query('UPDATE game SET is_enabled = false WHERE source = $1 AND is_enabled', [source])
+  await tx.query(`UPDATE game_feed SET revision = '' WHERE source = $1`, [source])
+  await tx.query('UPDATE game_session SET ends_at = $2 WHERE source = $1 AND ends_at > $2', [source, now])
 }
 
 /** Whether there is any game to show. */

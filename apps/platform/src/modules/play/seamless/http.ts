@@ -2,6 +2,7 @@ import type { Pool } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
 import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
 import { balance, bet, rollback, win } from './movements.ts'
@@ -13,16 +14,15 @@ interface Ports {
   clock: Clock
   logger: Logger
   security: SecurityLog
-  config: { studio: { provider: string; secret: string } }
+  companies: Companies
 }
 
 /** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
 export async function registerSeamless(
   app: FastifyInstance,
-  { pool, clock, logger, security, config }: Ports,
+  { pool, clock, logger, security, companies }: Ports,
 ): Promise<void> {
-  const { provider, secret } = config.studio
-  const guard = createSignatureGuard((sender) => (sender === provider ? secret : undefined), clock)
+  const guard = createSignatureGuard(sendersOf(companies, 'studio'), clock)
   await app.register(
     async (scope) => {
       const post = signedRoutes(scope, guard, security, (error) => logger.error('seamless call failed', error))

@@ -1,26 +1,22 @@
-import type { Clock } from '@baize/kit'
-import { signedFetch } from '../../../ground/signing/index.ts'
+import { callCompany, type CompanyPorts } from '../../../ground/companies/index.ts'
 import { SEND_TIMEOUT_MS } from '../rules.ts'
 import { MailFailure, type MailProvider, type OutgoingLetter } from './port.ts'
 
-export interface PostPorts {
-  fetch: typeof fetch
-  clock: Clock
-  config: { mail: { url: string; provider: string; secret: string } }
-}
+export type PostPorts = CompanyPorts
 
 /** Answers that speak of the letter itself: trying again would not help. */
 const REFUSED = new Set([400, 409, 413, 422])
 
 /** The mail company that speaks `docs/mail.md`. */
 export function createPost(ports: PostPorts): MailProvider {
-  const { url, provider, secret } = ports.config.mail
   return {
     async send(letter) {
-      const call = { method: 'POST', url: `${url}/inbox/v1/letters`, body: toBody(letter) } as const
+      const [company] = await ports.companies.serving('mail')
+      if (!company) throw new MailFailure('no mail company is registered and switched on')
+      const call = { method: 'POST', path: '/inbox/v1/letters', body: toBody(letter) } as const
       let reply: Response
       try {
-        reply = await signedFetch(ports, { ...call, sender: provider, secret, timeoutMs: SEND_TIMEOUT_MS })
+        reply = await callCompany(ports, company, { ...call, timeoutMs: SEND_TIMEOUT_MS })
       } catch (cause) {
         throw new MailFailure('the mail company did not answer', { cause })
       }

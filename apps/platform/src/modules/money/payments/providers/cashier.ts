@@ -1,12 +1,9 @@
-import type { Clock } from '@baize/kit'
 import { z } from 'zod'
-import { type SignedFetch, signedFetch } from '../../../ground/signing/index.ts'
+import { callCompany, type Company, type CompanyCall, type CompanyPorts } from '../../../ground/companies/index.ts'
 import { type PaymentOrder, type PaymentProvider, type PaymentState, ProviderFailure } from './port.ts'
 
-export interface CashierPorts {
-  fetch: typeof fetch
-  clock: Clock
-  config: { publicUrl: string; cashier: { url: string; provider: string; secret: string } }
+export interface CashierPorts extends CompanyPorts {
+  config: { publicUrl: string }
 }
 
 const TIMEOUT_MS = 5_000
@@ -28,20 +25,19 @@ const Known = z.object({
   currency: z.string().max(10),
 })
 
-/** The cashier behind the hosted payment page (`docs/cashier.md`). */
-export function createCashier(ports: CashierPorts): PaymentProvider {
-  const { url, provider, secret } = ports.config.cashier
-  const send = (call: Pick<SignedFetch, 'method' | 'url' | 'body'>) =>
-    persist(() => signedFetch(ports, { ...call, sender: provider, secret, timeoutMs: TIMEOUT_MS }))
+/** A company with a hosted payment page that speaks `docs/cashier.md`. */
+export function createCashier(ports: CashierPorts, company: Company): PaymentProvider {
+  const send = (call: Omit<CompanyCall, 'timeoutMs'>) =>
+    persist(() => callCompany(ports, company, { ...call, timeoutMs: TIMEOUT_MS }))
   return {
-    id: provider,
+    id: company.id,
     async createPayment(order) {
-      const reply = await send({ method: 'POST', url: `${url}/cashier/v1/payments`, body: toBody(order, ports) })
+      const reply = await send({ method: 'POST', path: '/cashier/v1/payments', body: toBody(order, ports) })
       const { action, fields } = await read(reply, Created)
       return { action, fields }
     },
     async readPayment(paymentId): Promise<PaymentState> {
-      const reply = await send({ method: 'GET', url: `${url}/cashier/v1/payments/${paymentId}` })
+      const reply = await send({ method: 'GET', path: `/cashier/v1/payments/${paymentId}` })
       if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '' }
       const known = await read(reply, Known)
       return { state: known.state, amount: BigInt(known.amount), currency: known.currency }
