@@ -1,4 +1,4 @@
-import type { Pool } from '@baize/database'
+import { listen, type Pool } from '@baize/database'
 import type { Clock, Logger, Random } from '@baize/kit'
 import { openApiDocument } from '@baize/contract/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +6,7 @@ import { servedOperations } from './api/handlers/index.ts'
 import { registerApi } from './api/http.ts'
 import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
+import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
@@ -15,12 +16,14 @@ import { startPostOffice } from './modules/delivery/mail/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
 import { registerSeamless } from './modules/play/seamless/index.ts'
-import { findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
+import { SESSION_CHANNELS, findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
 import {
   type Audience,
   type Publisher,
   type RealtimeHub,
+  type SessionSockets,
   CentrifugoPublisher,
+  CentrifugoSessions,
   attachRealtime,
 } from './realtime/index.ts'
 import type { Services } from './services.ts'
@@ -46,6 +49,8 @@ export interface Platform {
    * studio cannot be read, and throws when there are none.
    */
   syncCatalogue(): Promise<void>
+  /** Calls whenever settings or the catalogue may have changed, in whatever process. */
+  onOfferChange(changed: () => void): void
   /** Whether the database answers within two seconds. */
   isReady(): Promise<boolean>
   stop: () => Promise<void>
@@ -68,10 +73,19 @@ export function createPlatform(options: PlatformOptions): Platform {
     throttles: new Throttles(clock),
     security: createSecurityLog({ logger, clock }),
     companies: createCompanies(options),
-    disconnectSession: (sessionId) => hub?.disconnectSession(sessionId, 3500, 'session closed'),
   }
+  const offerChanged = new Set<() => void>()
+  const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
   const stops: (() => Promise<void> | void)[] = []
   let probe: Promise<boolean> | undefined
+
+  function socketsOfSessions(): SessionSockets {
+    if (!options.centrifugo) return hub!
+    const ports = { channelPrefix: SESSION_CHANNELS, findClosedSessions: closedAmong, logger }
+    const sessions = new CentrifugoSessions({ ...options.centrifugo, ...ports })
+    stops.push(sessions.startChecking())
+    return sessions
+  }
 
   return {
     services,
@@ -80,7 +94,7 @@ export function createPlatform(options: PlatformOptions): Platform {
         hub = attachRealtime({
           server: app.server,
           verifyToken: (token) => verifyAccessToken(services, token),
-          findClosedSessions: (ids) => findClosedSessions(pool, ids),
+          findClosedSessions: closedAmong,
           logger,
           clock,
           addressOf: (request) => addressOf(options.config, request.headers, request.socket.remoteAddress ?? ''),
@@ -89,6 +103,10 @@ export function createPlatform(options: PlatformOptions): Platform {
         stops.push(() => hub?.close())
       }
       const publisher: Publisher & Audience = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
+      const sockets = socketsOfSessions()
+      const notices = listen(pool)
+      stops.push(() => notices.stop())
+      stops.push(followChanges({ pool, notices, sockets, offerChanged: () => offerChanged.forEach((tell) => tell()) }))
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
@@ -118,6 +136,7 @@ export function createPlatform(options: PlatformOptions): Platform {
         logger.error('the catalogue could not be synchronised', error)
       }
     },
+    onOfferChange: (changed) => void offerChanged.add(changed),
     async isReady() {
       // Those who ask meanwhile share one question, so that probes do not queue up where calls wait already.
       probe ??= pool

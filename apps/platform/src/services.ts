@@ -20,8 +20,6 @@ export interface Services {
   companies: Companies
   /** Makes calls to outside companies; the platform's only way out. */
   fetch: typeof fetch
-  /** Ends the sockets of a closed session at once. Set when the realtime hub is embedded. */
-  disconnectSession(sessionId: string): void
 }
 
 export type { Audience, Publisher }

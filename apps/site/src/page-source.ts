@@ -21,6 +21,8 @@ export interface PageSource {
   /** An answer that is at hand, to be written as it is. */
   ready?(request: PageRequest): PageResponse | null
   handle(request: PageRequest): Promise<PageResponse>
+  /** The house offers something else than before. */
+  refresh?(): Promise<void>
 }
 
 export type StartPages = (app: FastifyInstance, makeDeps: MakeDeps) => Promise<PageSource>
@@ -39,6 +41,7 @@ export async function startBuiltPages(app: FastifyInstance, makeDeps: MakeDeps):
   return {
     ready: (request) => pages.ready(request),
     handle: (request) => pages.handle(request),
+    refresh: () => pages.refresh(),
   }
 }
 

@@ -34,6 +34,7 @@ export async function createServer(
   finishCalls(app)
   await platform.register(app)
   const pages = await startPages(app, (source) => pagesDeps(config, platform, source))
+  platform.onOfferChange(() => void pages.refresh?.())
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

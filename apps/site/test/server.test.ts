@@ -13,6 +13,7 @@ async function startServer(answer: () => Promise<string>): Promise<string> {
   const platform = {
     services: {},
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
+    onOfferChange: () => undefined,
     isReady: async () => true,
   } as unknown as Platform
   const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }

@@ -6,6 +6,7 @@ import { jsonForHtml } from '../src/server/document.ts'
 import { escape } from '../src/server/seo/escape.ts'
 import { ContentStore } from '../src/server/content-store.ts'
 import { readPart } from '../src/shared/content/text.ts'
+import { countries } from './fixtures/catalogue.ts'
 import { makePages } from './fixtures/make-pages.ts'
 
 const consoleError = vi.spyOn(console, 'error')
@@ -249,5 +250,20 @@ describe('small files', () => {
     expect(parts['modals.signIn']!.title).toBe('Willkommen zurück')
     expect(Object.keys(parts)).toHaveLength(1)
     expect(headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('an offer that changed', () => {
+  it('is shown by the next page: a country was closed', async () => {
+    let restrictType: 1 | null = null
+    const closing = () =>
+      countries.map((it) => (it.code === 'DE' ? { ...it, restrict: !!restrictType, restrictType } : it))
+    const own = makePages({}, { listCountries: closing })
+    const status = async () => (await own.get('/de', { 'cf-ipcountry': 'DE' })).status
+    expect(await status()).toBe(200)
+    restrictType = 1
+    expect(await status()).toBe(200)
+    await own.refresh()
+    expect(await status()).toBe(451)
   })
 })

@@ -28,10 +28,10 @@ const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/
 const PAYLOAD_BYTES_MAX = 1_000
 
 const PAUSE_FIRST_MS = 50
-const PAUSE_LONGEST_MS = 5_000
+const PAUSE_LONGEST_MS = 2_000
 
 /** A connection whose other end vanished without a word is found within twice this. */
-const PROBE_EVERY_MS = 5_000
+const PROBE_EVERY_MS = 2_000
 
 /**
  * Opens one connection beside the pool, to the same database, that stays for as long as the process listens. One
@@ -42,7 +42,8 @@ export function listen(pool: Pool): Notices {
   const logger = loggerOf(pool)
   const hearings = new Map<string, Set<Hearing>>()
   const stopping = new AbortController()
-  let client: pg.Client | null = null
+  /** Sends a statement over the open connection, one after the other; null while there is none. */
+  let send: ((statement: string) => Promise<unknown>) | null = null
   const running = run()
 
   async function run(): Promise<void> {
@@ -78,16 +79,18 @@ export function listen(pool: Pool): Notices {
     try {
       await opened.connect()
       // Set before the first statement: a channel that is asked for meanwhile sends its own.
-      client = opened
-      for (const channel of hearings.keys()) await opened.query(`LISTEN ${channel}`)
+      let turn: Promise<unknown> = Promise.resolve()
+      const sendNow = (statement: string) => (turn = turn.then(() => opened.query(statement)))
+      send = sendNow
+      for (const channel of hearings.keys()) await sendNow(`LISTEN ${channel}`)
       onOpen()
       for (const channel of hearings.keys()) tell(channel, (hearing) => hearing.mayHaveMissed())
       while (!stopping.signal.aborted) {
         await Promise.race([lost, rest(PROBE_EVERY_MS)])
-        if (!stopping.signal.aborted) await opened.query('SELECT 1')
+        if (!stopping.signal.aborted) await sendNow('SELECT 1')
       }
     } finally {
-      client = null
+      send = null
       await opened.end().catch(() => undefined)
     }
   }
@@ -114,7 +117,7 @@ export function listen(pool: Pool): Notices {
       all.add(hearing)
       hearings.set(channel, all)
       // Where the statement fails the connection is lost, and the next one listens and says so.
-      client?.query(`LISTEN ${channel}`).then(
+      send?.(`LISTEN ${channel}`).then(
         () => all.has(hearing) && hearing.mayHaveMissed(),
         () => undefined,
       )
@@ -122,7 +125,7 @@ export function listen(pool: Pool): Notices {
         all.delete(hearing)
         if (all.size > 0 || hearings.get(channel) !== all) return
         hearings.delete(channel)
-        client?.query(`UNLISTEN ${channel}`).catch(() => undefined)
+        send?.(`UNLISTEN ${channel}`).catch(() => undefined)
       }
     },
     async stop() {
@@ -133,15 +136,17 @@ export function listen(pool: Pool): Notices {
 }
 
 /**
- * Says something on a channel when the transaction commits; nothing when it rolls back, and the same words twice in
+ * Says something, or several things, on a channel when the transaction commits; nothing when it rolls back, and the same words twice in
  * one transaction are heard once. Transactions that notify commit one after the other over the whole server, so this
  * is for what happens seldom, and not on the way of a bet.
  */
-export async function notify(tx: Tx, channel: string, payload = ''): Promise<void> {
+export async function notify(tx: Tx, channel: string, payload: string | readonly string[] = ''): Promise<void> {
   checkChannel(channel)
-  if (Buffer.byteLength(payload) > PAYLOAD_BYTES_MAX)
+  const payloads = typeof payload === 'string' ? [payload] : payload
+  if (payloads.length === 0) return
+  if (payloads.some((text) => Buffer.byteLength(text) > PAYLOAD_BYTES_MAX))
     throw new RangeError(`a notice of more than ${PAYLOAD_BYTES_MAX} bytes`)
-  await tx.query('SELECT pg_notify($1, $2)', [channel, payload])
+  await tx.query('SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said', [channel, payloads])
 }
 
 function checkChannel(channel: string): void {

@@ -4,8 +4,10 @@ export {
   registrationForm,
   startTestPlatform,
   type TestCompany,
+  testConfig,
   type TestPlatform,
   type TestPlatformOptions,
   type TestPlayer,
   type TestVisitor,
 } from './platform.ts'
+export { startTestProcess, type TestProcess, type TestProcessOptions } from './process.ts'

@@ -1,10 +1,11 @@
 import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
 import type { ApiFailure } from '@baize/client'
-import type { Pool } from '@baize/database'
+import { listen, notify, type Pool, withTransaction } from '@baize/database'
 import { type LogFields, type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
 import {
   type CompanyKind,
   type PlatformConfig,
+  SESSION_CLOSED,
   type Services,
   Throttles,
   answerUnreadable,
@@ -32,7 +33,7 @@ export interface TestPlatformOptions {
   /** Companies at other addresses than nowhere, or with a known secret; one of each kind is always registered. */
   companies?: TestCompany[]
   /** Ports other than the usual ones: a clock, a random, a fetch. */
-  services?: Partial<Pick<Services, 'random' | 'fetch' | 'disconnectSession'>>
+  services?: Partial<Pick<Services, 'random' | 'fetch'>>
   /** Adds what stands beside the API, for example the callbacks of a cashier. */
   register?(app: FastifyInstance, services: Services): Promise<void>
 }
@@ -72,8 +73,8 @@ export interface TestPlatform extends AsyncDisposable {
   reported: unknown[]
   /** Lines of the log that are no failures, in order. */
   lines: LogLine[]
-  /** Sessions whose sockets were to end, in order. */
-  disconnected: string[]
+  /** Sessions whose sockets were to end until now, in order. */
+  disconnected(): Promise<string[]>
   /** A visitor who is not signed in, with an address of their own. */
   visitor(options?: VisitorOptions): TestVisitor
   /** Registers somebody new. */
@@ -95,9 +96,9 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const reported: unknown[] = []
   const lines: LogLine[] = []
   const logger = reportTo(reported, lines)
-  const disconnected: string[] = []
   const config = { ...testConfig(), ...options.config }
   await registerTestCompanies({ pool: database.pool, clock, config }, options.companies)
+  const closed = await hearClosedSessions(database.pool)
   const services: Services = {
     pool: database.pool,
     clock,
@@ -106,7 +107,6 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     throttles: new Throttles(clock),
     security: createSecurityLog({ logger, clock }),
     fetch: globalThis.fetch,
-    disconnectSession: (sessionId) => void disconnected.push(sessionId),
     ...options.services,
     config,
     companies: createCompanies({ pool: database.pool, clock, config }),
@@ -124,13 +124,14 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     clock,
     reported,
     lines,
-    disconnected,
+    disconnected: () => closed.heard(),
     visitor,
     player: (playerOptions) => registerPlayer(visitor, playerOptions),
     client: (name, input, token) => visitor({ token: token ?? null }).call(name, input),
     refusal: (name, input, token) => visitor({ token: token ?? null }).refusal(name, input),
     async [Symbol.asyncDispose]() {
       await app.close()
+      await closed.stop()
       await database[Symbol.asyncDispose]()
       if (reported.length > 0) throw new AggregateError(reported, `the platform reported ${reported.length} failures`)
     },
@@ -155,7 +156,7 @@ export function registrationForm(
   } as InputOf<Operations['registerByEmail']>['body']
 }
 
-async function registerPlayer(
+export async function registerPlayer(
   visitorOf: (options: VisitorOptions) => TestVisitor,
   { currency = 'EUR', email, password, form, ...visitorOptions }: PlayerOptions = {},
 ): Promise<TestPlayer> {
@@ -173,7 +174,7 @@ async function registerPlayer(
   })
 }
 
-function testConfig(): PlatformConfig {
+export function testConfig(): PlatformConfig {
   return {
     publicUrl: 'http://localhost:3000',
     tokenSecret: randomToken(),
@@ -201,7 +202,34 @@ export async function registerTestCompanies(
   await registerSandbox(ports, [...given, ...others])
 }
 
-function reportTo(reported: unknown[], lines: LogLine[]): Logger {
+/** Hears what every process of the house would hear of closed sessions. */
+async function hearClosedSessions(pool: Pool) {
+  const notices = listen(pool)
+  const heard: string[] = []
+  let onHeard: () => void = () => undefined
+  await new Promise<void>((resolve) =>
+    notices.on(SESSION_CLOSED, {
+      heard: (id) => {
+        heard.push(id)
+        onHeard()
+      },
+      mayHaveMissed: resolve,
+    }),
+  )
+  return {
+    stop: () => notices.stop(),
+    /** Notices come in the order of commits, so one of our own is heard after all those before it. */
+    async heard() {
+      const mark = uuidv4()
+      const marked = new Promise<void>((resolve) => (onHeard = () => heard.includes(mark) && resolve()))
+      await withTransaction(pool, (tx) => notify(tx, SESSION_CLOSED, mark))
+      await marked
+      return heard.filter((id) => id !== mark)
+    },
+  }
+}
+
+export function reportTo(reported: unknown[], lines: LogLine[] = []): Logger {
   const keep = (message: string, fields?: LogFields) => void lines.push({ message, ...fields })
   return { info: keep, warn: keep, error: (message, error) => void reported.push(error ?? new Error(message)) }
 }

@@ -50,12 +50,13 @@ export function attachRealtime(options: RealtimeOptions): RealtimeHub {
     },
   })
 
-  const stopTimers = startTimers(connections, limits, clock, async () => {
+  const checkAllSessions = async () => {
     const { findClosedSessions } = options
     if (!findClosedSessions) return
     const onClosed = (sessionId: string) => hub.disconnectSession(sessionId)
     await checkSessions(connections.sessionIds(), limits.sessionCheckBatchSize, findClosedSessions, onClosed, logger)
-  })
+  }
+  const stopTimers = startTimers(connections, limits, clock, checkAllSessions)
 
   const disconnect = (found: Connection[], id: string, code: number, reason: string) => {
     if (isFinal(code)) gate.shutOut(id)
@@ -71,6 +72,7 @@ export function attachRealtime(options: RealtimeOptions): RealtimeHub {
     broadcast: (names, data) => names.forEach((name) => registry.publish(name, data)),
     disconnectSession: (id, code = closedCode, reason = closedReason) =>
       disconnect(connections.ofSession(id), id, code, reason),
+    checkSessions: checkAllSessions,
     disconnectPlayer: (id, code = closedCode, reason = closedReason) =>
       disconnect(connections.ofPlayer(id), id, code, reason),
     unsubscribePlayer(playerId, channel, code = 2000, reason = 'unsubscribed by the server') {

@@ -1,14 +1,9 @@
+import { type CentrifugoAddress, callCentrifugo, failureOf, throwOnError } from './centrifugo-api.ts'
 import type { Audience, Publisher } from './publisher.ts'
 
-export interface CentrifugoOptions {
-  /** Address of the HTTP API without a trailing slash, for example `http://localhost:8000/api`. */
-  apiUrl: string
-  apiKey: string
-  /** Time for one call; by default 5000. */
-  timeoutMs?: number
+export interface CentrifugoOptions extends CentrifugoAddress {
   /** Most publications in one call; by default 100. */
   batchMax?: number
-  fetch?: typeof globalThis.fetch
 }
 
 /** How old the knowledge of who listens may be. */
@@ -45,15 +40,6 @@ export class CentrifugoPublisher implements Publisher, Audience {
   }
 
   /**
-   * Ends every connection of a player. Centrifugo does not know sessions: with a code that is not
-   * final (below 3500) the player's other devices come back, and so does a closed session until its
-   * access token expires.
-   */
-  async disconnectPlayer(playerId: string, code = 3500, reason = 'session closed'): Promise<void> {
-    throwOnError(await this.#call('disconnect', { user: playerId, disconnect: { code, reason } }))
-  }
-
-  /**
    * Which channels somebody listens to, at most some seconds old: Centrifugo asks all its nodes to tell. Somebody who
    * has just come misses what is told meanwhile.
    */
@@ -69,11 +55,11 @@ export class CentrifugoPublisher implements Publisher, Audience {
 
   /** One call for all channels. Centrifugo drops a repeat of the id within five minutes. */
   async broadcast(channels: string[], data: object, id: string): Promise<void> {
-    throwOnError(await this.#call('broadcast', { channels, data, idempotency_key: id }))
+    throwOnError(await callCentrifugo(this.options, 'broadcast', { channels, data, idempotency_key: id }))
   }
 
   async #askWatched(prefix: string): Promise<string[]> {
-    const reply = await this.#call('channels', { pattern: `${prefix}*` })
+    const reply = await callCentrifugo(this.options, 'channels', { pattern: `${prefix}*` })
     throwOnError(reply)
     const { channels } = (reply['result'] ?? {}) as { channels?: object }
     return Object.keys(channels ?? {}).filter((channel) => channel.startsWith(prefix))
@@ -99,59 +85,9 @@ export class CentrifugoPublisher implements Publisher, Audience {
   }
 
   async #publishAll(commands: object[]): Promise<unknown[]> {
-    if (commands.length === 1) return [await this.#call('publish', commands[0]!)]
-    const reply = await this.#call('batch', { commands: commands.map((publish) => ({ publish })) })
+    if (commands.length === 1) return [await callCentrifugo(this.options, 'publish', commands[0]!)]
+    const reply = await callCentrifugo(this.options, 'batch', { commands: commands.map((publish) => ({ publish })) })
     throwOnError(reply)
     return Array.isArray(reply['replies']) ? reply['replies'] : []
   }
-
-  async #call(method: string, body: object): Promise<Record<string, unknown>> {
-    const { apiUrl, apiKey, timeoutMs = 5000, fetch = globalThis.fetch } = this.options
-    const response = await fetch(`${apiUrl}/${method}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new Error(`Centrifugo answered ${method} with status ${response.status}`)
-    }
-    const reply: unknown = await response.json()
-    if (typeof reply === 'object' && reply !== null) return reply as Record<string, unknown>
-    throw new Error(`Centrifugo answered ${method} with something other than an object`)
-  }
-}
-
-/** Codes that say something is wrong with the publication itself: unknown channel, bad request, not available. */
-const FINAL_CODES = new Set([102, 107, 108])
-
-/** Centrifugo's no to one publication. `isFinal`: it will be no for ever, so that nobody needs to try again. */
-class PublicationRefused extends Error {
-  override readonly name = 'PublicationRefused'
-
-  constructor(
-    message: string,
-    readonly isFinal: boolean,
-  ) {
-    super(message)
-  }
-}
-
-/** For a call as a whole, whose failure says nothing for good about any one publication in it. */
-function throwOnError(reply: unknown): void {
-  const failure = failureOf(reply)
-  if (failure) throw new Error(failure.message)
-}
-
-/** Centrifugo answers 200 also when it refuses; a missing reply counts as refused. */
-function failureOf(reply: unknown): Error | undefined {
-  if (typeof reply !== 'object' || reply === null) return new Error('Centrifugo left a publication unanswered')
-  if (!('error' in reply) || !reply.error) return undefined
-  const { code, message } = reply.error as { code?: unknown; message?: unknown }
-  return new PublicationRefused(
-    `Centrifugo refused with ${String(code)}: ${String(message)}`,
-    FINAL_CODES.has(code as number),
-  )
 }

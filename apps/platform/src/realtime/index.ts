@@ -3,6 +3,8 @@ export { channelRule, type ChannelRule, type ChannelRules } from './channel-rule
 export { attachRealtime } from './attach-realtime.ts'
 export { defaultLimits, type RealtimeLimits } from './limits.ts'
 export type { Audience, Publisher } from './publisher.ts'
+export { CentrifugoSessions } from './centrifugo-sessions.ts'
+export type { SessionSockets } from './session-sockets.ts'
 export type { RealtimeCounts, RealtimeHub, RealtimeOptions } from './realtime-hub.ts'
 export { realtimeConfig, type RealtimeConfig } from './realtime-config.ts'
 export type { FindClosedSessions } from './session-check.ts'

@@ -34,6 +34,8 @@ export interface RealtimeHub extends Publisher, Audience {
   broadcast(channels: string[], data: object): void
   /** Ends the connections of one session; by default for good. Returns how many there were. */
   disconnectSession(sessionId: string, code?: number, reason?: string): number
+  /** Looks at the session of every connection, and ends those of closed ones. */
+  checkSessions(): Promise<void>
   disconnectPlayer(playerId: string, code?: number, reason?: string): number
   /** Takes a player out of a channel. A code from 2500 makes the client subscribe again. */
   unsubscribePlayer(playerId: string, channel: string, code?: number, reason?: string): number

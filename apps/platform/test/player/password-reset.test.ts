@@ -44,7 +44,7 @@ it('ends every session, with its sockets', async () => {
   await platform.client('confirmPassword', choose(await codeFor(anna)))
   for (const token of [anna.token, other.accessToken])
     expect(await platform.refusal('getProfile', {}, token)).toMatchObject({ status: 401 })
-  expect(platform.disconnected).toEqual(expect.arrayContaining([anna.sessionId, other.sessionId]))
+  expect(await platform.disconnected()).toEqual(expect.arrayContaining([anna.sessionId, other.sessionId]))
 })
 
 it('is told to the player by a message', async () => {

@@ -24,8 +24,8 @@ it('closes every other session and keeps the one it is called from', async () =>
   const other = await platform.client('createSession', { body })
   await anna.call('changePassword', change(anna.password, 'battery staple'))
   expect(await platform.refusal('getProfile', {}, other.accessToken)).toMatchObject({ status: 401 })
-  expect(platform.disconnected).toContain(other.sessionId)
-  expect(platform.disconnected).not.toContain(anna.sessionId)
+  expect(await platform.disconnected()).toContain(other.sessionId)
+  expect(await platform.disconnected()).not.toContain(anna.sessionId)
   expect((await anna.call('getProfile', {})).id).toBe(anna.id)
 })
 

@@ -191,16 +191,6 @@ describe('publishing through a Centrifugo server', () => {
     const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
     await expect(publisher.publish('tournaments', {})).rejects.toThrow()
   })
-
-  it('disconnects a player', async () => {
-    await using api = await startApi(accept)
-    const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
-    await publisher.disconnectPlayer('anna')
-    expect(api.calls[0]).toMatchObject({
-      url: '/api/disconnect',
-      body: { user: 'anna', disconnect: { code: 3500, reason: 'session closed' } },
-    })
-  })
 })
 
 describe('choosing the realtime server', () => {

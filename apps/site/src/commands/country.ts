@@ -7,7 +7,7 @@ const TYPES = { open: null, closed: 1, 'no-sign-in': 2 } as const
 
 /**
  * `npm run country`: lists the restricted countries. With a country and a word it closes the whole site there,
- * closes sign-in and registration, or opens it again. A running site follows within eleven minutes: half a minute of the API, ten minutes of the pages.
+ * closes sign-in and registration, or opens it again. Every process of a running site follows at once.
  */
 await withDatabase(async (pool) => {
   const [code, word] = process.argv.slice(2)

@@ -29,6 +29,7 @@ export async function startDevelopmentPages(app: FastifyInstance, makeDeps: Make
       }
       return current.pages.handle(request)
     },
+    refresh: async () => current?.pages.refresh(),
   }
 }
 

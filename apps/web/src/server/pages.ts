@@ -27,7 +27,8 @@ const HTML = 'text/html; charset=utf-8'
 export function createPages(deps: PagesDeps): Pages {
   const { config, assets, logger } = deps
   const buildId = config.buildId ?? assets.buildId
-  const settingsOf = createSiteSettings(deps)
+  const known = createSiteSettings(deps)
+  const settingsOf = () => known.read()
   const secure = securityHeaders(config)
   const { origin } = new URL(config.publicUrl)
   const ready = new ReadyPages(() => deps.clock.now().getTime(), config.countryHeader)
@@ -40,6 +41,8 @@ export function createPages(deps: PagesDeps): Pages {
     ready.clear()
   })
   const { store } = content
+  /** Counts what the house offered so far: a page begun before a change must not be found after. */
+  let offer = 0
   const files = createSiteFiles(deps, { buildId, store, settingsOf })
 
   async function renderPage(url: URL, visitor: PageVisitor): Promise<Rendered & { document: string }> {
@@ -78,7 +81,7 @@ export function createPages(deps: PagesDeps): Pages {
     const search = cacheableSearch(visitor.path, parseSearch(url.search))
     const canonical = new URL(url.pathname + stringifySearch(search), url)
     // A page begun before the content changed must not be found after.
-    const key = [store.id, visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
+    const key = [store.id, offer, visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
     const make = async () => {
       const { status, redirect, document } = await renderPage(canonical, visitor)
       return { status, redirect, html: document }
@@ -106,9 +109,9 @@ export function createPages(deps: PagesDeps): Pages {
         if (file) return file
         const codePage = await answerCodePage(url, request, deps)
         if (codePage) return codePage
-        const version = store.id
+        const version = `${store.id} ${offer}`
         const answer = await answerPage(request, url)
-        if (!config.isDevelopment && version === store.id) ready.keep(request, answer)
+        if (!config.isDevelopment && version === `${store.id} ${offer}`) ready.keep(request, answer)
         return answer
       } catch (error) {
         logger.error('a page could not be rendered', error, { path: url.pathname })
@@ -120,6 +123,12 @@ export function createPages(deps: PagesDeps): Pages {
       const settings = await settingsOf()
       const visitor = readVisitor({ method: 'GET', url: path, headers: {} }, url.pathname, settings, config)
       return (await renderPage(url, visitor)).document
+    },
+    async refresh() {
+      await known.reread().catch((error: unknown) => logger.error('settings could not be renewed', error))
+      offer += 1
+      cache.clear()
+      ready.clear()
     },
     close: content.close,
   }

@@ -35,9 +35,15 @@ export function createSiteSettings({ client, clock, logger }: Pick<PagesDeps, 'c
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))
-  return async (): Promise<SiteSettings> => {
-    const [known, games] = await Promise.all([settings(), catalogue()])
-    return { ...known, ...games }
+  return {
+    async read(): Promise<SiteSettings> {
+      const [known, games] = await Promise.all([settings.read(), catalogue.read()])
+      return { ...known, ...games }
+    },
+    /** Resolves when all of it is as it was at the call or later; pages are shown the former ones meanwhile. */
+    async reread(): Promise<void> {
+      await Promise.all([settings.reread(), catalogue.reread()])
+    },
   }
 }
 
@@ -70,10 +76,17 @@ function kept<Value>(lifeMs: number, now: () => number, logger: PagesDeps['logge
         return loaded
       })
       .finally(() => (loading = null)))
-  return async (): Promise<Value> => {
-    if (value === undefined) return renew()
-    if (now() - loadedAtMs > lifeMs)
-      renew().catch((error: unknown) => logger.error('settings could not be renewed', error))
-    return value
+  return {
+    async read(): Promise<Value> {
+      if (value === undefined) return renew()
+      if (now() - loadedAtMs > lifeMs)
+        renew().catch((error: unknown) => logger.error('settings could not be renewed', error))
+      return value
+    },
+    async reread(): Promise<void> {
+      // A reading under way may have begun before what is asked for.
+      await loading?.catch(() => undefined)
+      await renew()
+    },
   }
 }

@@ -64,6 +64,8 @@ export interface Pages {
   handle(request: PageRequest): Promise<PageResponse>
   /** The whole answer to a request when it is at hand, `content-length` included; `null` leaves it to `handle`. */
   ready(request: PageRequest): PageResponse | null
+  /** Forgets pages and settings after the house began to offer something else; resolves when the next page shows it. */
+  refresh(): Promise<void>
   /** Renders one path as a guest without any cache; for measurements. */
   renderForBench(url: string): Promise<string>
   /** Ends what runs by itself. */

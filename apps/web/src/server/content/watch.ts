@@ -3,10 +3,10 @@ import { type FSWatcher, watch } from 'node:fs'
 /** Editors write a file in several steps, and a folder is copied file by file. */
 const SETTLE_MS = 200
 /** Some file systems tell of no change; looking at names and times costs a few milliseconds. */
-const LOOK_MS = 10_000
+const LOOK_MS = 4_000
 
 /**
- * Calls `look` soon after anything below the folders changed, and every ten seconds, until the returned function
+ * Calls `look` soon after anything below the folders changed, and every few seconds, until the returned function
  * is called. Nothing of it keeps the process alive.
  */
 export function watchFolders(directories: readonly string[], look: () => void): () => void {

@@ -8,6 +8,7 @@ export {
   isCurrencyOffered,
   readSettings,
   restrictCountry,
+  SETTINGS_CHANGED,
   type Settings,
 } from './settings.ts'
 export { isTimeZone } from './time-zones.ts'

@@ -12,12 +12,15 @@ export interface Settings {
   countries: readonly Country[]
 }
 
-/** How long a change by an operator may stay unseen. */
-const CACHED_MS = 30_000
+/** Where every process hears that an operator changed something; a trigger on the tables says it. */
+export const SETTINGS_CHANGED = 'settings_changed'
+
+/** The net below the notices: how long a change may stay unseen by a process that hears none. */
+const CACHED_MS = 4_000
 
 const cache = new WeakMap<Pool, { untilMs: number; settings: Promise<Settings> }>()
 
-/** The settings, at most 30 seconds old. Callers at the same moment share one read. */
+/** The settings, at most some seconds old. Callers at the same moment share one read. */
 export function readSettings({ pool, clock }: { pool: Pool; clock: Clock }): Promise<Settings> {
   const nowMs = clock.now().getTime()
   const cached = cache.get(pool)
@@ -76,8 +79,8 @@ export function isCountryClosed(settings: Settings, code: string | null): boolea
 }
 
 /**
- * Closes a country (1: the whole site, 2: sign-in and registration) or opens it with `null`. A running site
- * follows when it next reads its settings. Throws `RangeError` for a country that is not offered.
+ * Closes a country (1: the whole site, 2: sign-in and registration) or opens it with `null`. Every running process
+ * hears of it at once. Throws `RangeError` for a country that is not offered.
  */
 export async function restrictCountry(pool: Pool, code: string, restrictType: RestrictType | null): Promise<void> {
   if (!countryDefinitions.some((country) => country.code === code))

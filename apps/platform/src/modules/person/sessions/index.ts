@@ -9,7 +9,8 @@ export {
   type OpenedSession,
   openSession,
   refreshSession,
+  SESSION_CLOSED,
   type SessionPorts,
   verifyAccessToken,
 } from './sessions.ts'
-export { ALGORITHM, type AccessToken, ISSUER } from './tokens.ts'
+export { ALGORITHM, type AccessToken, ISSUER, SESSION_CHANNELS } from './tokens.ts'

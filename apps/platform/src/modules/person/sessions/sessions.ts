@@ -1,5 +1,5 @@
 import type { Session } from '@baize/contract'
-import { afterCommit, type Queryable, type Tx } from '@baize/database'
+import { notify, type Queryable, type Tx } from '@baize/database'
 import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
 import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
 import { type Device, deviceTypeOf } from './device.ts'
@@ -16,8 +16,10 @@ export interface SessionPorts {
     isSessionBindingOn: boolean
   }
   clock: Clock
-  disconnectSession(sessionId: string): void
 }
+
+/** Where every process hears the ids of closed sessions, so that their sockets end wherever they are. */
+export const SESSION_CLOSED = 'session_closed'
 
 export interface OpenedSession {
   sessionId: string
@@ -106,7 +108,7 @@ export async function closeSession(
 ): Promise<Session> {
   if (!isUuid(sessionId)) throw new Refusal('not_found')
   const closed = await store.markClosed(tx, sessionId, playerId, ports.clock.now())
-  if (closed) afterCommit(tx, () => ports.disconnectSession(sessionId))
+  if (closed) await notify(tx, SESSION_CLOSED, sessionId)
   const session = closed ?? (await store.readSession(tx, sessionId, playerId))
   if (!session) throw new Refusal('not_found')
   return toWire(session)
@@ -118,8 +120,7 @@ export async function closeOtherSessions(
   ports: SessionPorts,
   { playerId, keptSessionId }: { playerId: string; keptSessionId: string | null },
 ): Promise<void> {
-  const ids = await store.markOthersClosed(tx, playerId, keptSessionId, ports.clock.now())
-  for (const id of ids) afterCommit(tx, () => ports.disconnectSession(id))
+  await notify(tx, SESSION_CLOSED, await store.markOthersClosed(tx, playerId, keptSessionId, ports.clock.now()))
 }
 
 /** The player's sessions, newest first, open and closed. */

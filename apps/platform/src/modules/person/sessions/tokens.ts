@@ -17,6 +17,12 @@ export interface AccessToken {
 export const ISSUER = 'baize'
 export const ALGORITHM = 'HS256'
 
+/**
+ * What stands before a session's id in the name of its channel. A Centrifugo server puts every connection of the token
+ * there, which is how the connections of one session are found; the embedded server knows sessions by themselves.
+ */
+export const SESSION_CHANNELS = 'session:'
+
 /** A process whose clock is a little behind must not refuse what another one has just signed. */
 const NOT_BEFORE_MARGIN_SECONDS = 10
 
@@ -29,7 +35,7 @@ export async function signAccessToken(
 ): Promise<{ accessToken: string; expiresAt: Date }> {
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const expiresAt = issuedAt + config.accessTokenSeconds
-  const accessToken = await new SignJWT({ sessionId })
+  const accessToken = await new SignJWT({ sessionId, channels: [SESSION_CHANNELS + sessionId] })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setSubject(playerId)

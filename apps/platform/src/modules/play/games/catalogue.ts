@@ -17,7 +17,10 @@ export interface Rows<Row> {
   totalRows: number
 }
 
-/** How long another process may go on showing the catalogue as it was before a synchronisation. */
+/** Where every process hears of a synchronisation; a trigger on the table of feeds says it. */
+export const CATALOGUE_CHANGED = 'catalogue_changed'
+
+/** The net below the notices: how long a process that hears none may show the catalogue as it was. */
 const CACHED_MS = 30_000
 const LISTS_MAX = 120
 

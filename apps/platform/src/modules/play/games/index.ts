@@ -1,5 +1,6 @@
 export {
   findGame,
+  CATALOGUE_CHANGED,
   forgetCatalogue,
   getGame,
   getProvider,

@@ -1,0 +1,74 @@
+import { startTestProcess, testDatabase, type TestDatabase, type TestProcess } from '@baize/testkit'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
+import { openSocket } from './socket.ts'
+
+let database: TestDatabase
+let here: TestProcess
+let there: TestProcess
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await startTestProcess(database)
+  there = await startTestProcess(database, { config: here.config })
+})
+afterAll(async () => {
+  await there[Symbol.asyncDispose]()
+  await here[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+describe('a session closed at one process', () => {
+  it('is signed out at the other, where its socket ends, and no other one', async () => {
+    const anna = await here.player()
+    const body = { login: anna.email, password: anna.password }
+    const phone = await there.visitor().call('createSession', { body })
+    using lost = await openSocket(there.url, phone.accessToken)
+    using kept = await openSocket(there.url, anna.token)
+    await anna.call('closeSession', { params: { id: phone.sessionId } })
+    expect(await lost.ended).toBe(3500)
+    expect(await there.visitor({ token: phone.accessToken }).refusal('getProfile', {})).toMatchObject({ status: 401 })
+    expect(kept.client.state).toBe('connected')
+  })
+
+  it('ends there although the notice was missed, once the process hears again', async () => {
+    const anna = await here.player()
+    using lost = await openSocket(there.url, anna.token)
+    await database.pool.query('UPDATE player_session SET closed_at = now() WHERE id = $1', [anna.sessionId])
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name LIKE '% notices'`,
+    )
+    expect(await lost.ended).toBe(3500)
+  })
+})
+
+describe('what an operator changes', () => {
+  const isRestricted = async (process: TestProcess, country: string) =>
+    (await process.visitor().call('listCountries', {})).find(({ code }) => code === country)!.restrict
+
+  it('is seen by every process: a country that is closed', async () => {
+    for (const process of [here, there]) expect(await isRestricted(process, 'NZ')).toBe(false)
+    await restrictCountry(here.pool, 'NZ', 1)
+    for (const process of [here, there])
+      await vi.waitFor(async () => expect(await isRestricted(process, 'NZ')).toBe(true), { timeout: 3_000 })
+  })
+
+  it('is seen by every process when a currency is switched by hand', async () => {
+    const isOffered = async (process: TestProcess) =>
+      (await process.visitor().call('listCurrencies', {})).find(({ code }) => code === 'KWD')!.isEnabled
+    for (const process of [here, there]) expect(await isOffered(process)).toBe(true)
+    await database.pool.query(`UPDATE currency_setting SET is_enabled = false WHERE code = 'KWD'`)
+    for (const process of [here, there])
+      await vi.waitFor(async () => expect(await isOffered(process)).toBe(false), { timeout: 3_000 })
+  })
+
+  it('is told to whoever keeps more than that, such as rendered pages', async () => {
+    const told = vi.fn<() => void>()
+    there.platform.onOfferChange(told)
+    await restrictCountry(here.pool, 'IS', 2)
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    told.mockClear()
+    await database.pool.query(`DELETE FROM game WHERE identity = 'no-such-game'`)
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  })
+})
