@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchBalance } from './rows/balance.ts'
 import { benchCrash } from './rows/crash.ts'
+import { benchHistory } from './rows/history.ts'
 import { benchCachedLobby } from './rows/pages.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSeamless } from './rows/seamless.ts'
@@ -19,6 +20,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
   balance: () => withSite(benchBalance),
+  history: () => withSite(benchHistory),
   start: () => benchStart(),
   crash: () => benchCrash(),
 }

@@ -15,24 +15,44 @@ export interface PlayedRound {
 const ROUND_COLUMNS = `round.id, game.name AS game, game.identity AS "gameIdentity", round.currency,
   bet_amount::text AS "betAmount", win_amount::text AS "winAmount", round.created_at AS "createdAt"`
 
-/** The player's rounds, newest first. A round whose stakes were all given back is not one of them. */
+/**
+ * The player's rounds, newest first. A round whose stakes were all given back is not one of them. However far back
+ * the slice lies, no more than a stretch of the tally is passed over.
+ */
 export async function listRounds(
   db: Queryable,
   playerId: string,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: PlayedRound[]; totalRows: number }> {
+  const { totalRows, before, skipped } = await findStretch(db, playerId, slice.offset)
+  if (skipped === null) return { rows: [], totalRows }
   const rows = await many<PlayedRound>(
     db,
     `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
-     WHERE player_id = $1 AND bet_amount > 0 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
-    [playerId, slice.limit, slice.offset],
+     WHERE player_id = $1 AND bet_amount > 0 AND round.id < $4 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
+    [playerId, slice.limit, slice.offset - skipped, before],
   )
-  const { count } = await one<{ count: number }>(
+  return { rows, totalRows }
+}
+
+/** How many rounds there are, and the stretch where a slice begins: `skipped` rounds are newer than all of it. */
+function findStretch(
+  db: Queryable,
+  playerId: string,
+  offset: number,
+): Promise<{ totalRows: number; before: string | null; skipped: number | null }> {
+  return one(
     db,
-    'SELECT count(*) FROM game_round WHERE player_id = $1 AND bet_amount > 0',
-    [playerId],
+    `WITH stretch AS (
+       SELECT shown, lead(first_id, 1, 'ffffffff-ffff-ffff-ffff-ffffffffffff') OVER (ORDER BY first_id) AS before,
+         sum(shown) OVER (ORDER BY first_id DESC) - shown AS skipped
+       FROM round_tally WHERE player_id = $1)
+     SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.before, found.skipped::integer
+     FROM (VALUES (1)) AS always
+     LEFT JOIN LATERAL (
+       SELECT before, skipped FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`,
+    [playerId, offset],
   )
-  return { rows, totalRows: count }
 }
 
 /** A round that paid, with what is shown of its game. */
