@@ -17,6 +17,8 @@ export interface PlatformConfig {
   countryHeader: string
   /** Header that carries the visitor's address, lower case; `null` uses the address of the connection. */
   addressHeader: string | null
+  /** Where uploads lie while their call runs; made when the first one comes. */
+  uploadDir: string
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

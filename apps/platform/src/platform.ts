@@ -4,6 +4,7 @@ import { openApiDocument } from '@baize/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { servedOperations } from './api/handlers/index.ts'
 import { registerApi } from './api/http.ts'
+import { removeOldUploads } from './api/receive-form.ts'
 import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import { followChanges } from './changes.ts'
@@ -58,6 +59,9 @@ export interface Platform {
 
 /** Version of the published interface. */
 const VERSION = '0.1.0'
+
+/** Far longer than any call may take. */
+const UPLOAD_LIFE_MS = 3_600_000
 
 const RECONCILE_EVERY_MS = 60_000
 
@@ -118,6 +122,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       )
       stops.push(() => clearInterval(timer))
       app.addHook('preClose', async () => hub?.close())
+      await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
       await registerSeamless(app, services)
       await registerCallbacks(app, services)
       await registerApi(app, services)

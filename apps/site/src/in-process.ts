@@ -8,10 +8,9 @@ export function guestClient(services: Services, visitor: Pick<Visitor, 'address'
     const response = await dispatch(services, request.operation as OperationName, {
       params: request.params,
       search: request.search,
-      body: request.body,
-      file: null,
       authorization: null,
       requestKey: null,
+      readBody: async () => ({ body: request.body, file: null }),
       visitor: { ...visitor, userAgent: 'server', cookies: {} },
     })
     return { status: response.status, body: response.value }

@@ -26,6 +26,8 @@ export async function createServer(
     logger: false,
     // Connections without a call under way; `finishCalls` lets the others come first.
     forceCloseConnections: true,
+    // The API refuses in its own words what comes while the site stops.
+    return503OnClosing: false,
     requestTimeout: REQUEST_MAX_MS,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },

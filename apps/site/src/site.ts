@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
@@ -87,6 +88,7 @@ async function assemble(
       isSessionBindingOn: config.isSessionBindingOn,
       countryHeader: config.countryHeader,
       addressHeader: config.addressHeader,
+      uploadDir: join(config.dataDir, 'uploads'),
       mail: config.mail,
     },
   })

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
 import type { ApiFailure } from '@baize/client'
 import { listen, notify, type Pool, withTransaction } from '@baize/database'
@@ -111,7 +114,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     config,
     companies: createCompanies({ pool: database.pool, clock, config }),
   }
-  const app = Fastify({ clientErrorHandler: answerUnreadable })
+  const app = Fastify({ clientErrorHandler: answerUnreadable, return503OnClosing: false })
   await options.register?.(app, services)
   await registerApi(app, services)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -132,6 +135,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     async [Symbol.asyncDispose]() {
       await app.close()
       await closed.stop()
+      await rm(services.config.uploadDir, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()
       if (reported.length > 0) throw new AggregateError(reported, `the platform reported ${reported.length} failures`)
     },
@@ -183,6 +187,7 @@ export function testConfig(): PlatformConfig {
     isSessionBindingOn: true,
     countryHeader: 'cf-ipcountry',
     addressHeader: 'cf-connecting-ip',
+    uploadDir: join(tmpdir(), `baize-uploads-${randomToken(6)}`),
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

@@ -17,6 +17,13 @@ export function refusalResponse(refusal: Refusal): ApiResponse {
   return jsonResponse(wire.status, envelope)
 }
 
+/** The headers every reply of the API has, and its own. Nothing of it may be stored on the way, or read as a page. */
+export function headersOf({ headers, value }: ApiResponse): Record<string, string | string[]> {
+  const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  if (value === null) return { ...common, ...headers }
+  return { ...common, 'content-type': 'application/json; charset=utf-8', ...headers }
+}
+
 export function jsonResponse(status: number, value: unknown): ApiResponse {
   return { status, headers: {}, value }
 }

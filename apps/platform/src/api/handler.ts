@@ -17,17 +17,27 @@ export interface Visitor {
   cookies: Readonly<Record<string, string>>
 }
 
+/** A file that came with a call. It lies on disk until the call is answered; whoever keeps it moves it away. */
 export interface UploadedFile {
   name: string
   contentType: string
-  bytes: Buffer
+  size: number
+  sha256: Buffer
+  path: string
 }
 
-type CallerFor<Auth> = Auth extends 'player' ? Caller : Auth extends 'either' ? Caller | null : null
+interface CallerByAuth {
+  none: null
+  refresh: null
+  player: Caller
+  either: Caller | null
+}
+
+export type CallerOf<Name extends OperationName> = CallerByAuth[Operations[Name]['auth']]
 
 /** Everything a handler gets. The contract has parsed `params`, `query` and `body`. */
 export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
-  caller: CallerFor<Operations[Name]['auth']>
+  caller: CallerOf<Name>
   visitor: Visitor
   services: Services
   /** For reading: the request's transaction where there is one, else the pool. */
@@ -41,33 +51,52 @@ export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
   setHeader: (name: string, value: string) => void
 }
 
-type Answer<Name extends OperationName> =
-  MetaOf<Operations[Name]> extends undefined
-    ? { data: ReplyOf<Operations[Name]> }
-    : { data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> }
+export type Answer<Name extends OperationName> =
+  | (MetaOf<Operations[Name]> extends undefined
+      ? { data: ReplyOf<Operations[Name]> }
+      : { data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> })
+  | { redirect: string }
 
 /** A call inside the request's transaction, which commits at the edge. */
 export type WritingCall<Name extends OperationName> = Call<Name> & { tx: Tx }
 
-type Run<Name extends OperationName, Given> = (call: Given) => Promise<Answer<Name> | { redirect: string }>
+type Run<Name extends OperationName, Given> = (call: Given) => Promise<Answer<Name>>
 
 export type Handler<Name extends OperationName> =
-  | { transaction: 'request'; run: Run<Name, WritingCall<Name>> }
-  | { transaction: 'none'; run: Run<Name, Call<Name>> }
+  | { kind: 'write'; prepare: (call: Call<Name>) => Promise<Run<Name, WritingCall<Name>>> }
+  | { kind: 'read' | 'outside'; run: Run<Name, Call<Name>> }
 
 export type Handlers = { [Name in OperationName]?: Handler<Name> }
 
 /** A handler that writes: the whole call is one transaction (`call.tx`). */
 export function handle<Name extends OperationName>(_name: Name, run: Run<Name, WritingCall<Name>>): Handler<Name> {
-  return { transaction: 'request', run }
+  return { kind: 'write', prepare: async () => run }
+}
+
+/**
+ * A handler that writes, and first does what no transaction should wait for: hashing a password, taking a throttle, a
+ * try at a code that counts whatever comes of it. What `prepare` gives goes to `run`, which is one transaction.
+ */
+export function handlePrepared<Name extends OperationName, Prepared>(
+  _name: Name,
+  prepare: (call: Call<Name>) => Promise<Prepared>,
+  run: (call: WritingCall<Name>, prepared: Prepared) => Promise<Answer<Name>>,
+): Handler<Name> {
+  return {
+    kind: 'write',
+    async prepare(call) {
+      const prepared = await prepare(call)
+      return (writing) => run(writing, prepared)
+    },
+  }
 }
 
 /** A handler that only reads, without a transaction around its statements. */
 export function handleRead<Name extends OperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
-  return { transaction: 'none', run }
+  return { kind: 'read', run }
 }
 
-/** A handler that works long or calls an outside company, and opens its own short transactions. */
+/** A handler that calls an outside company, and opens its own short transactions before and after. */
 export function handleOutside<Name extends OperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
-  return { transaction: 'none', run }
+  return { kind: 'outside', run }
 }

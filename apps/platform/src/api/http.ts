@@ -2,70 +2,100 @@ import { type Operation, type OperationName, operations } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { readCallBody } from './call-body.ts'
 import { type ApiRequest, dispatch } from './dispatch.ts'
-import { type ApiResponse, refusalResponse } from './envelope.ts'
-import { readMultipart } from './multipart.ts'
+import { answerEarly, isWorthCutting } from './early-answer.ts'
+import { type ApiResponse, headersOf, refusalResponse } from './envelope.ts'
 import { visitorOf } from './visitor.ts'
 
-const JSON_BODY_MAX_BYTES = 64 * 1024
-
 /**
- * Registers every operation of the contract on a Fastify instance of its own scope: the raw body is kept,
- * so that one place says what malformed input gets. Unknown paths below `/api` answer 404 in the envelope.
+ * Registers every operation of the contract on a Fastify instance of its own scope. The framework reads no body: a call
+ * is let in by its head first, and whoever is refused is answered before the body came. Other methods of a path answer
+ * 405, unknown paths below `/api` 404, and calls that come while the site stops 503, all in the envelope.
  */
 export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+  leaveBodiesUnasked(app)
   await app.register(async (api) => {
     api.removeAllContentTypeParsers()
-    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    api.setErrorHandler((error, _request, reply) => send(reply, refusalResponse(transportRefusal(error, services))))
+    api.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    api.setErrorHandler((error, request, reply) =>
+      send(request, reply, refusalResponse(transportRefusal(error, services))),
+    )
+    api.addHook('onRequest', (request, reply, done) => {
+      if (isStopping(reply)) send(request, reply, refusalResponse(new Refusal('unavailable')))
+      else done()
+    })
 
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: Operation = operations[name]
       api.route({
         method: operation.method,
-        url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        url: routeOf(operation),
         exposeHeadRoute: false,
-        bodyLimit: operation.form ? operation.form.fileSizeMaxBytes + JSON_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES,
         handler: async (request, reply) => {
-          const read = readRequest(services, operation, request)
-          send(reply, read instanceof Refusal ? refusalResponse(read) : await dispatch(services, name, read))
+          send(request, reply, await dispatch(services, name, requestOf(services, operation, request, reply)))
           return reply
         },
       })
     }
-    api.all('/api/*', (_request, reply) => send(reply, refusalResponse(new Refusal('not_found'))))
+    refuseOtherMethods(api)
+    api.all('/api/*', (request, reply) => send(request, reply, refusalResponse(new Refusal('not_found'))))
   })
 }
 
-function readRequest(services: Services, operation: Operation, request: FastifyRequest): ApiRequest | Refusal {
-  const body = readBody(operation, request)
-  if (body instanceof Refusal) return body
+/** From the moment the server begins to stop, the framework marks every reply as the last of its connection. */
+function isStopping(reply: FastifyReply): boolean {
+  return reply.raw.getHeader('connection') === 'close'
+}
+
+function routeOf({ path }: Operation): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** A path of the contract tells which methods it offers when it is asked by another one. */
+function refuseOtherMethods(api: FastifyInstance): void {
+  const offered = new Map<string, string[]>()
+  for (const operation of Object.values<Operation>(operations)) {
+    const route = routeOf(operation)
+    offered.set(route, [...(offered.get(route) ?? []), operation.method])
+  }
+  for (const [url, methods] of offered)
+    api.route({
+      method: METHODS.filter((method) => !methods.includes(method)),
+      url,
+      exposeHeadRoute: false,
+      handler: (request, reply) =>
+        send(request, reply.header('allow', methods.join(', ')), refusalResponse(new Refusal('method_not_allowed'))),
+    })
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Node asks for the body of whoever waits to be asked (`expect: 100-continue`) before anybody has looked at the
+ * request. Here that is left to whoever reads the body; other parts of the site have it asked at once.
+ */
+function leaveBodiesUnasked({ server }: FastifyInstance): void {
+  server.on('checkContinue', (request, response) => {
+    if (!request.url?.startsWith('/api/')) response.writeContinue()
+    server.emit('request', request, response)
+  })
+}
+
+function requestOf(services: Services, operation: Operation, request: FastifyRequest, reply: FastifyReply): ApiRequest {
   const questionMark = request.raw.url!.indexOf('?')
   return {
-    ...body,
     params: request.params as Record<string, string>,
     search: questionMark < 0 ? '' : request.raw.url!.slice(questionMark + 1),
     authorization: request.headers.authorization ?? null,
     requestKey: headerText(request.headers['idempotency-key']),
     visitor: visitorOf(services.config, request),
+    readBody: () => readCallBody(operation, request.raw, reply.raw, services.config.uploadDir),
   }
 }
 
 function headerText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
-}
-
-function readBody(operation: Operation, request: FastifyRequest): Pick<ApiRequest, 'body' | 'file'> | Refusal {
-  const raw = request.body
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return { body: undefined, file: null }
-  const contentType = request.headers['content-type'] ?? ''
-  if (operation.form) return readMultipart(operation.form, contentType, raw)
-  if (!/^application\/json\b/i.test(contentType)) return new Refusal('unsupported_media_type')
-  try {
-    return { body: JSON.parse(raw.toString('utf8')), file: null }
-  } catch {
-    return new Refusal('malformed')
-  }
 }
 
 function transportRefusal(error: unknown, services: Services): Refusal {
@@ -77,9 +107,16 @@ function transportRefusal(error: unknown, services: Services): Refusal {
   return new Refusal('internal')
 }
 
-/** Writes a reply of the API. Nothing of it may be stored on the way. */
-export function send(reply: FastifyReply, response: ApiResponse): void {
-  reply.code(response.status).header('cache-control', 'no-store').headers(response.headers)
-  if (response.value === null) reply.send('')
-  else reply.type('application/json; charset=utf-8').send(JSON.stringify(response.value))
+/** Writes a reply of the API, before its request has arrived whole where it need not. */
+function send(request: FastifyRequest, reply: FastifyReply, response: ApiResponse): void {
+  const text = response.value === null ? '' : JSON.stringify(response.value)
+  const headers = headersOf(response)
+  if (!isWorthCutting(request.raw)) {
+    request.raw.resume()
+    reply.code(response.status).headers(headers).send(text)
+    return
+  }
+  const own = reply.getHeaders() as Record<string, string>
+  reply.hijack()
+  answerEarly(request.raw, reply.raw, { status: response.status, headers: { ...own, ...headers }, text })
 }

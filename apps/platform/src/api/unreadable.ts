@@ -18,6 +18,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const reason = status === 413 ? 'Payload Too Large' : 'Bad Request'
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      'cache-control: no-store\r\nx-content-type-options: nosniff\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }

@@ -1,0 +1,45 @@
+import type { Operation } from '@baize/contract'
+import { Refusal } from '@baize/kit'
+import { authenticate } from '../modules/person/sessions/index.ts'
+import { networkOf } from '../network.ts'
+import type { Services } from '../services.ts'
+import type { ApiRequest } from './dispatch.ts'
+import type { Caller } from './handler.ts'
+
+/**
+ * Lets a call in by its head alone, before anything of its body is read: the throttle of its address, its session, the
+ * throttle of its player. Refuses `too_many_requests` and `unauthorised`.
+ */
+export async function admit(
+  services: Services,
+  operation: Operation,
+  request: ApiRequest,
+  onCaller: (caller: Caller | null) => void,
+): Promise<void> {
+  throttle(services, operation, 'address', networkOf(request.visitor.address))
+  const caller = await callerOf(services, operation, request)
+  onCaller(caller)
+  if (caller) throttle(services, operation, 'player', caller.playerId)
+}
+
+function throttle(services: Services, operation: Operation, per: 'address' | 'player', who: string): void {
+  for (const rule of operation.throttle ?? []) {
+    if (rule.per !== per) continue
+    const key = `${operation.name} ${per} ${rule.windowSeconds} ${who}`
+    if (!services.throttles.take(key, rule.count, rule.windowSeconds)) throw new Refusal('too_many_requests')
+  }
+}
+
+async function callerOf(services: Services, operation: Operation, request: ApiRequest): Promise<Caller | null> {
+  if (operation.auth === 'none' || operation.auth === 'refresh') return null
+  const bearer = bearerOf(request.authorization)
+  const caller = bearer ? await authenticate(services, services.pool, bearer) : null
+  if (operation.auth === 'player' && !caller) throw new Refusal('unauthorised')
+  return caller
+}
+
+/** The token of an `authorization` header, if it has the form of one. */
+export function bearerOf(authorization: string | null): string | null {
+  const match = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')
+  return match ? match[1]! : null
+}
