@@ -104,6 +104,19 @@ describe('a transaction', () => {
     expect(() => afterCommit(kept!, () => undefined)).toThrow('open transaction')
   })
 
+  it('fails, and nothing else does, when its connection is lost between two statements', async () => {
+    const { pool } = database
+    const failing = withTransaction(pool, async (tx) => {
+      const { pid } = await one<{ pid: number }>(tx, 'SELECT pg_backend_pid() AS pid')
+      await pool.query('SELECT pg_terminate_backend($1, 5000)', [pid])
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await note(tx, 40)
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await withTransaction(pool, (tx) => note(tx, 41).then(() => 'done'))).toBe('done')
+    expect(await textOf(40)).toBeUndefined()
+  })
+
   it('takes back a part of its work, callbacks included', async () => {
     const heard: string[] = []
     await withTransaction(database.pool, async (tx) => {

@@ -70,6 +70,9 @@ async function attempt<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = facade(client, unit)
   let broken: Error | undefined
   let result: T
+  // A connection lost while no statement runs is said here alone; unheard it would end the process.
+  const lost = (error: Error) => (broken = error)
+  client.on('error', lost)
   try {
     await client.query('BEGIN')
     try {
@@ -83,6 +86,7 @@ async function attempt<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
+    client.removeListener('error', lost)
     client.release(broken)
   }
   for (const callback of unit.callbacks) {
