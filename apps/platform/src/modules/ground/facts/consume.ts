@@ -1,0 +1,139 @@
+import { type Pool, type Tx, withSavepoint, withTransaction } from '@baize/database'
+import type { Clock, Logger } from '@baize/kit'
+import type { FactConsumer } from './consumer.ts'
+import * as store from './store.ts'
+import type { Pause, Position, ReadFact } from './store.ts'
+
+export interface ConsumePorts {
+  pool: Pool
+  clock: Clock
+  logger: Logger
+}
+
+/** Few enough that several processes share the work, many enough that a commit serves a lot of facts. */
+const SHARES_AT_ONCE = 4
+const FACTS_PER_SHARE = 500
+
+/** A fact that could not be taken is tried again soon, in case it was the moment, and then seldom. */
+const PLAYER_PAUSE: Pause = { firstMs: 1_000, longestMs: 10 * 60_000 }
+/** A consumer that fails for everybody is tried again for all at once. */
+const CONSUMER_PAUSE: Pause = { firstMs: 500, longestMs: 30_000 }
+
+/** Lets the consumer take the next facts of some shares; how many facts it is further, of whatever kind. */
+export async function consumeNext(ports: ConsumePorts, consumer: FactConsumer): Promise<number> {
+  const { pool, clock, logger } = ports
+  let shares: number[] = []
+  try {
+    return await withTransaction(pool, async (tx) => {
+      const positions = await store.lockPositions(tx, consumer.name, { limit: SHARES_AT_ONCE, now: clock.now() })
+      shares = positions.map(({ share }) => share)
+      if (shares.length === 0) return 0
+      const facts = await store.readFacts(tx, consumer.name, positions, FACTS_PER_SHARE)
+      const wanted = wantedOf(consumer, facts)
+      if (wanted.length > 0) await consumer.apply(tx, wanted)
+      await store.savePositions(tx, consumer.name, positionsAfter(facts))
+      return facts.length
+    })
+  } catch (error) {
+    // Nothing was even read: the database is away, which is nobody's fault here.
+    if (shares.length === 0) throw error
+    logger.warn('facts are taken player by player', { consumer: consumer.name, reason: String(error) })
+    return consumeCarefully(ports, consumer, shares)
+  }
+}
+
+/**
+ * The same after a failure, each player by themselves: those whose facts cannot be taken wait, the others go on. Where
+ * it is the consumer that fails, the shares wait.
+ */
+async function consumeCarefully(ports: ConsumePorts, consumer: FactConsumer, shares: number[]): Promise<number> {
+  const { pool, clock, logger } = ports
+  try {
+    return await withTransaction(pool, async (tx) => {
+      const positions = await store.lockShares(tx, consumer.name, shares)
+      const facts = await store.readFacts(tx, consumer.name, positions, FACTS_PER_SHARE)
+      const failed = await applyByPlayer(tx, consumer, wantedOf(consumer, facts))
+      await delayPlayers(tx, ports, consumer, failed)
+      await store.savePositions(tx, consumer.name, positionsAfter(facts))
+      return facts.length
+    })
+  } catch (error) {
+    logger.error('a consumer of facts fails', error, { consumer: consumer.name })
+    const reason = String(error)
+    await store.pausePositions(pool, consumer.name, { shares, reason, now: clock.now(), pause: CONSUMER_PAUSE })
+    return 0
+  }
+}
+
+/** Tries the facts of one player again whose time has come. Returns false when nobody's has. */
+export async function retryDelayed({ pool, clock, logger }: ConsumePorts, consumer: FactConsumer): Promise<boolean> {
+  return withTransaction(pool, async (tx) => {
+    const delayed = await store.lockDueDelay(tx, consumer.name, clock.now())
+    if (!delayed) return false
+    const facts = await store.readDelayed(tx, delayed, FACTS_PER_SHARE)
+    const [failure] = await applyByPlayer(tx, consumer, wantedOf(consumer, facts))
+    if (failure) {
+      const failures = delayed.failures + 1
+      logger.error('a fact could not be taken again', failure.error, about(consumer, failure.facts[0]!, failures))
+      await store.saveDelay(tx, consumer.name, { ...delayed, ...waitOf(failure.error, failures, clock) })
+    } else if (facts.length < FACTS_PER_SHARE) await store.removeDelay(tx, consumer.name, delayed.playerId)
+    else await store.saveDelay(tx, consumer.name, { ...delayed, number: facts.at(-1)!.number + 1 })
+    return true
+  })
+}
+
+export interface Failed {
+  facts: ReadFact[]
+  error: unknown
+}
+
+/**
+ * Applies each player's facts, whole or not at all, and returns those that could not be. Throws when that is all of
+ * several players: then it is not their facts that are wrong.
+ */
+export async function applyByPlayer(tx: Tx, consumer: FactConsumer, facts: ReadFact[]): Promise<Failed[]> {
+  const players = new Map<string, ReadFact[]>()
+  for (const fact of facts) players.set(fact.playerId, [...(players.get(fact.playerId) ?? []), fact])
+  const failed: Failed[] = []
+  for (const own of players.values()) {
+    try {
+      await withSavepoint(tx, () => consumer.apply(tx, own))
+    } catch (error) {
+      failed.push({ facts: own, error })
+    }
+  }
+  if (failed.length > 1 && failed.length === players.size) throw failed[0]!.error
+  return failed
+}
+
+/** Lets the players wait from their first fact of these on. */
+export async function delayPlayers(
+  tx: Tx,
+  { clock, logger }: ConsumePorts,
+  consumer: FactConsumer,
+  failed: Failed[],
+): Promise<void> {
+  for (const { facts, error } of failed) {
+    const { share, playerId, number } = facts[0]!
+    logger.error('a fact could not be taken; the player waits', error, about(consumer, facts[0]!, 1))
+    await store.saveDelay(tx, consumer.name, { share, playerId, number, ...waitOf(error, 1, clock) })
+  }
+}
+
+/** Of the facts those the consumer hears of now. */
+export function wantedOf(consumer: FactConsumer, facts: ReadFact[]): ReadFact[] {
+  return facts.filter(({ kind, isDelayed }) => !isDelayed && consumer.kinds.includes(kind))
+}
+
+function positionsAfter(facts: ReadFact[]): Position[] {
+  return [...new Map(facts.map(({ share, number }) => [share, number]))].map(([share, number]) => ({ share, number }))
+}
+
+function waitOf(error: unknown, failures: number, clock: Clock): { failures: number; reason: string; dueAt: Date } {
+  const pauseMs = Math.min(PLAYER_PAUSE.firstMs * 2 ** (failures - 1), PLAYER_PAUSE.longestMs)
+  return { failures, reason: String(error), dueAt: new Date(clock.now().getTime() + pauseMs) }
+}
+
+function about(consumer: FactConsumer, { playerId, number, kind }: ReadFact, failures: number) {
+  return { consumer: consumer.name, player: playerId, number, kind, failures }
+}

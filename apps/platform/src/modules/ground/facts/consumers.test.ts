@@ -1,0 +1,309 @@
+import { createPool, listen, type Pool, withTransaction } from '@baize/database'
+import { type Logger, ManualClock, silentLogger } from '@baize/kit'
+import { testDatabase, type TestDatabase } from '@baize/testkit'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  type Consumers,
+  type FactConsumer,
+  type StoredFact,
+  readFactsStatus,
+  rebuildConsumer,
+  recordFact,
+  startConsumers,
+  listDelayedPlayers,
+} from './index.ts'
+
+let database: TestDatabase
+let clock: ManualClock
+let started: Consumers[]
+beforeEach(async () => {
+  database = await testDatabase({ max: 40 })
+  await database.pool.query(
+    'CREATE TABLE heard (place bigint GENERATED ALWAYS AS IDENTITY, player uuid, currency text, number bigint)',
+  )
+  clock = new ManualClock(new Date())
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(started.map((consumers) => consumers.stop()))
+  await database[Symbol.asyncDispose]()
+})
+
+/** Writes down what it hears; `before` may fail or wait. */
+function hearing(before: (facts: readonly StoredFact<'account_opened'>[]) => Promise<void> | void = () => undefined) {
+  const consumer: FactConsumer<'account_opened'> = {
+    name: 'hearing',
+    kinds: ['account_opened'],
+    async apply(tx, facts) {
+      await tx.query(
+        `INSERT INTO heard (player, currency, number)
+         SELECT * FROM json_to_recordset($1) AS fact (player uuid, currency text, number bigint)`,
+        [JSON.stringify(facts.map(({ playerId, data, number }) => ({ player: playerId, ...data, number })))],
+      )
+      await before(facts)
+    },
+    async reset(tx) {
+      await tx.query('DELETE FROM heard')
+    },
+  }
+  return consumer
+}
+
+function start(consumer: FactConsumer, pool: Pool = database.pool, logger: Logger = silentLogger): Consumers {
+  const consumers = startConsumers({ pool, clock, logger, consumers: [consumer] })
+  started.push(consumers)
+  return consumers
+}
+
+const record = (playerId: string, currency: string) =>
+  withTransaction(database.pool, (tx) =>
+    recordFact(tx, {
+      kind: 'account_opened',
+      playerId,
+      data: { accountId: randomUUID(), currency },
+      occurredAt: clock.now(),
+    }),
+  )
+
+const heard = async (player?: string): Promise<string[]> =>
+  (
+    await database.pool.query('SELECT currency FROM heard WHERE player = $1 OR $1 IS NULL ORDER BY place', [
+      player ?? null,
+    ])
+  ).rows.map(({ currency }) => currency)
+
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+const isDone = () =>
+  until(async () => {
+    const { unnumbered, consumers } = await readFactsStatus(database.pool)
+    expect({ unnumbered, behind: consumers.map(({ behind }) => behind) }).toEqual({ unnumbered: 0, behind: [0] })
+  })
+
+it('hears of every fact once, in order, and of no other kind', async () => {
+  const player = randomUUID()
+  start(hearing())
+  for (let place = 0; place < 20; place++) await record(player, `C${place}`)
+  await withTransaction(database.pool, (tx) =>
+    recordFact(tx, { kind: 'signed_in', playerId: player, data: { sessionId: randomUUID() }, occurredAt: clock.now() }),
+  )
+  await isDone()
+  expect(await heard()).toEqual(Array.from({ length: 20 }, (_, place) => `C${place}`))
+})
+
+it('never hears of a transaction that rolled back, and numbers have no gap where it was', async () => {
+  start(hearing())
+  await record(randomUUID(), 'A')
+  await withTransaction(database.pool, async (tx) => {
+    const data = { accountId: randomUUID(), currency: 'NEVER' }
+    await recordFact(tx, { kind: 'account_opened', playerId: randomUUID(), data, occurredAt: clock.now() })
+    throw new Error('changed our mind')
+  }).catch(() => undefined)
+  await record(randomUUID(), 'B')
+  await isDone()
+  expect(await heard()).toEqual(['A', 'B'])
+  expect((await database.pool.query('SELECT number FROM fact ORDER BY number')).rows).toEqual([
+    { number: 1 },
+    { number: 2 },
+  ])
+})
+
+it('hears of a fact whose transaction began before others and ended after them', async () => {
+  start(hearing())
+  const slow = await database.pool.connect()
+  await slow.query('BEGIN')
+  await slow.query(`SELECT fact_record('account_opened', gen_random_uuid(), '{"currency": "SLOW"}')`)
+  for (const currency of ['A', 'B', 'C']) await record(randomUUID(), currency)
+  await until(async () => expect(await heard()).toEqual(['A', 'B', 'C']))
+  await slow.query('COMMIT')
+  slow.release()
+  await until(async () => expect(await heard()).toEqual(['A', 'B', 'C', 'SLOW']))
+})
+
+it('keeps the order of the commits for each player while many write at once, over two processes', async () => {
+  const other = createPool(database.url, { max: 4 })
+  start(hearing())
+  start(hearing(), other)
+  const players = Array.from({ length: 8 }, () => randomUUID())
+  await database.pool.query('CREATE TABLE turn (player uuid PRIMARY KEY, count integer NOT NULL)')
+  await database.pool.query('INSERT INTO turn SELECT *, 0 FROM unnest($1::uuid[])', [players])
+  const bet = (player: string) =>
+    withTransaction(database.pool, async (tx) => {
+      const { rows } = await tx.query('UPDATE turn SET count = count + 1 WHERE player = $1 RETURNING count', [player])
+      const data = { accountId: randomUUID(), currency: `${rows[0].count}` }
+      await recordFact(tx, { kind: 'account_opened', playerId: player, data, occurredAt: clock.now() })
+    })
+  await Promise.all(
+    Array.from({ length: 24 }, async (_, writer) => {
+      for (let place = 0; place < 25; place++) await bet(players[(writer + place) % players.length]!)
+    }),
+  )
+  await isDone()
+  for (const player of players)
+    expect(await heard(player)).toEqual(Array.from({ length: 75 }, (_, place) => `${place + 1}`))
+  await Promise.all(started.splice(0).map((consumers) => consumers.stop()))
+  await other.end()
+})
+
+it('counts a fact once when the connection dies between its writing and its position', async () => {
+  let deaths = 0
+  const killing = hearing(async (facts) => {
+    if (deaths++ > 1) return
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim' AND state = 'idle in transaction'`,
+    )
+    expect(facts.length).toBeGreaterThan(0)
+  })
+  const victim = createPool(database.url, { max: 1, applicationName: 'victim', logger: silentLogger })
+  start(killing, victim)
+  for (const currency of ['A', 'B', 'C']) await record(randomUUID(), currency)
+  await until(() => expect(deaths).toBeGreaterThan(1))
+  await until(async () => {
+    clock.advance(60_000)
+    expect((await heard()).toSorted()).toEqual(['A', 'B', 'C'])
+  })
+  await isDone()
+  expect((await heard()).toSorted()).toEqual(['A', 'B', 'C'])
+  await Promise.all(started.splice(0).map((consumers) => consumers.stop()))
+  await victim.end()
+})
+
+it('is taken over by another process when one is gone in the middle of a piece', async () => {
+  let isStuck: () => void = () => undefined
+  const stuck = new Promise<void>((resolve) => (isStuck = resolve))
+  const doomed = createPool(database.url, { max: 4, applicationName: 'doomed', logger: silentLogger })
+  let wakeUp: () => void = () => undefined
+  const hanging = hearing(() => {
+    isStuck()
+    return new Promise((resolve) => (wakeUp = resolve))
+  })
+  const hung = startConsumers({ pool: doomed, clock, logger: silentLogger, consumers: [hanging] })
+  const player = randomUUID()
+  await record(player, 'A')
+  await stuck
+  start(hearing())
+  await record(player, 'B')
+  await record(anotherShare(player), 'C')
+  await until(async () => expect(await heard()).toEqual(['C']))
+  await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'doomed'`)
+  await until(async () => expect(await heard(player)).toEqual(['A', 'B']))
+  const stopped = hung.stop()
+  wakeUp()
+  await stopped
+  await doomed.end()
+  expect(await heard(player)).toEqual(['A', 'B'])
+})
+
+it('lets one player wait whose fact cannot be taken, shows it, tries again and loses nothing', async () => {
+  const [sound, poisoned] = [randomUUID(), randomUUID()]
+  let isBroken = true
+  start(
+    hearing((facts) => {
+      if (isBroken && facts.some(({ data }) => data.currency === 'POISON')) throw new Error('cannot take this')
+    }),
+  )
+  await record(poisoned, 'POISON')
+  await record(sound, 'A')
+  await record(poisoned, 'AFTER')
+  await record(sound, 'B')
+  await until(async () => expect(await heard(sound)).toEqual(['A', 'B']))
+  await isDone()
+  expect(await heard(poisoned)).toEqual([])
+  expect(await listDelayedPlayers(database.pool, 10)).toMatchObject([
+    { consumer: 'hearing', playerId: poisoned, reason: 'Error: cannot take this', failures: 1 },
+  ])
+  clock.advance(60_000)
+  await until(async () => expect(await listDelayedPlayers(database.pool, 10)).toMatchObject([{ failures: 2 }]))
+  isBroken = false
+  clock.advance(60_000)
+  await until(async () => expect(await heard(poisoned)).toEqual(['POISON', 'AFTER']))
+  expect(await listDelayedPlayers(database.pool, 10)).toEqual([])
+  await record(poisoned, 'LATER')
+  await isDone()
+  expect(await heard(poisoned)).toEqual(['POISON', 'AFTER', 'LATER'])
+})
+
+it('lets nobody wait alone when the consumer fails for all, and goes on where it stood', async () => {
+  const errors: string[] = []
+  let isBroken = true
+  const logger = { ...silentLogger, error: (message: string) => void errors.push(message) }
+  for (const currency of ['A', 'B', 'C']) await record(randomUUID(), currency)
+  const failing = hearing(() => {
+    if (isBroken) throw new Error('no table')
+  })
+  start(failing, database.pool, logger)
+  await until(async () => {
+    const { consumers } = await readFactsStatus(database.pool)
+    expect(consumers).toMatchObject([{ behind: 3, delayedPlayers: 0, reason: 'Error: no table' }])
+  })
+  expect(errors).toContain('a consumer of facts fails')
+  isBroken = false
+  clock.advance(60_000)
+  await isDone()
+  expect((await heard()).toSorted()).toEqual(['A', 'B', 'C'])
+  expect((await readFactsStatus(database.pool)).consumers).toMatchObject([{ failingShares: 0, reason: null }])
+})
+
+it('is rebuilt from the beginning while the old figures are read and new facts wait', async () => {
+  const consumers = start(hearing())
+  for (const currency of ['A', 'B']) await record(randomUUID(), currency)
+  await isDone()
+  await database.pool.query(`UPDATE heard SET currency = 'WRONG'`)
+  let seen: string[] | undefined
+  const rebuilt = hearing(async () => {
+    if (seen) return
+    await record(randomUUID(), 'C')
+    seen = await heard()
+  })
+  expect(await rebuildConsumer({ pool: database.pool, clock, logger: silentLogger }, rebuilt)).toBe(2)
+  expect(seen).toEqual(['WRONG', 'WRONG'])
+  await isDone()
+  expect(await heard()).toEqual(['A', 'B', 'C'])
+  await consumers.stop()
+})
+
+it('begins with the first fact when it is new', async () => {
+  for (const currency of ['A', 'B']) await record(randomUUID(), currency)
+  start(hearing())
+  await isDone()
+  expect((await heard()).toSorted()).toEqual(['A', 'B'])
+})
+
+it('goes on in another volume of the log when one is full', async () => {
+  const before = 9_999_998
+  await database.pool.query('UPDATE fact_head SET number = $1', [before])
+  start(hearing())
+  const player = randomUUID()
+  for (const currency of ['A', 'B', 'C', 'D']) await record(player, currency)
+  await isDone()
+  expect(await heard()).toEqual(['A', 'B', 'C', 'D'])
+  const { rows } = await database.pool.query('SELECT DISTINCT tableoid::regclass::text AS volume FROM fact ORDER BY 1')
+  expect(rows).toEqual([{ volume: 'fact_0' }, { volume: 'fact_1' }])
+})
+
+it('hears at once of what another process numbered', async () => {
+  const notices = listen(database.pool)
+  let isListening: () => void = () => undefined
+  const listening = new Promise<void>((resolve) => (isListening = resolve))
+  notices.on('facts', { heard: () => undefined, mayHaveMissed: isListening })
+  await listening
+  const consumers = startConsumers({
+    pool: database.pool,
+    clock,
+    logger: silentLogger,
+    consumers: [hearing()],
+    notices,
+  })
+  started.push(consumers)
+  await isDone()
+  await database.pool.query(`SELECT fact_record('account_opened', gen_random_uuid(), '{"currency": "A"}')`)
+  await database.pool.query('SELECT fact_number(10)')
+  await until(async () => expect(await heard()).toEqual(['A']))
+  await notices.stop()
+})
+
+/** A player of another share than this one. */
+function anotherShare(player: string): string {
+  const last = (Number.parseInt(player.slice(-2), 16) + 1) % 256
+  return player.slice(0, -2) + last.toString(16).padStart(2, '0')
+}

@@ -1,0 +1,76 @@
+import type { Notices } from '@baize/database'
+import { type ConsumePorts, consumeNext, retryDelayed } from './consume.ts'
+import type { FactConsumer } from './consumer.ts'
+import { type Loop, startLoop } from './loop.ts'
+import * as store from './store.ts'
+import { onWake } from './wake.ts'
+
+export interface ConsumersOptions extends ConsumePorts {
+  consumers: readonly FactConsumer[]
+  /** Tells of facts that other processes numbered; without it they are found by looking now and then. */
+  notices?: Notices
+}
+
+export interface Consumers {
+  /** Ends after what is under way. Positions stand in the database, so the next process goes on from them. */
+  stop(): Promise<void>
+}
+
+/** Finds what nobody told of. */
+const POLL_MS = 500
+
+/** A tenth of a second of facts is numbered and taken together; a fact after a quiet moment goes at once. */
+const GATHER_MS = 100
+
+const NUMBERED_AT_ONCE = 2_000
+
+/** Turns in one round; between rounds a stop is heard and delayed players are tried again. */
+const TURNS_MAX = 50
+
+/**
+ * Numbers facts after their commit and lets every consumer take them: each fact once, those of one player in order.
+ * As many processes as one likes may do so: one numbers at a time, and a share of the players is with one at a time.
+ */
+export function startConsumers({ consumers, notices, ...ports }: ConsumersOptions): Consumers {
+  const { pool, logger } = ports
+  const onFailure = (error: unknown, failures: number) => logger.error('facts do not move on', error, { failures })
+  const loops = consumers.map((consumer) =>
+    startLoop({ round: roundOf(ports, consumer), onFailure, pollMs: POLL_MS, gatherMs: GATHER_MS }),
+  )
+  const kickAll = () => loops.forEach((loop) => loop.kick())
+  const numbering = startLoop({
+    async round(isPoll) {
+      if (isPoll && !(await store.hasUnnumbered(pool))) return false
+      const numbered = await store.numberFacts(pool, NUMBERED_AT_ONCE)
+      if (numbered) kickAll()
+      // Whoever is at it may have begun too early to see what we were woken for.
+      return numbered === null || numbered === NUMBERED_AT_ONCE
+    },
+    onFailure,
+    pollMs: POLL_MS,
+    gatherMs: GATHER_MS,
+  })
+  const forgetWake = onWake(() => numbering.kick())
+  const forgetNotices = notices?.on('facts', { heard: kickAll, mayHaveMissed: kickAll })
+  return {
+    async stop() {
+      forgetWake()
+      forgetNotices?.()
+      await Promise.all([numbering, ...loops].map((loop: Loop) => loop.stop()))
+    },
+  }
+}
+
+function roundOf(ports: ConsumePorts, consumer: FactConsumer): (isPoll: boolean) => Promise<boolean> {
+  let isKnown = false
+  return async (isPoll) => {
+    if (!isKnown) await store.addPositions(ports.pool, consumer.name)
+    isKnown = true
+    if (isPoll && !(await store.hasWork(ports.pool, consumer.name, ports.clock.now()))) return false
+    let turns = 0
+    while (turns < TURNS_MAX && (await consumeNext(ports, consumer)) > 0) turns++
+    let tries = 0
+    while (tries < TURNS_MAX && (await retryDelayed(ports, consumer))) tries++
+    return turns === TURNS_MAX || tries === TURNS_MAX
+  }
+}
