@@ -3,6 +3,9 @@ export type { Visitor } from './api/handler.ts'
 export { answerUnreadable } from './api/unreadable.ts'
 export { servedOperations } from './api/handlers/index.ts'
 export { platformSchema } from './schema.ts'
+export { factConsumers } from './fact-consumers.ts'
+export { listDelayedPlayers, listFacts, readFactsStatus, rebuildConsumer } from './modules/ground/facts/index.ts'
+export { listPlayerDays } from './modules/money/statistics/index.ts'
 export { type LedgerDifference, checkLedger } from './modules/money/ledger/index.ts'
 export {
   type Companies,

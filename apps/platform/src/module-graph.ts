@@ -8,7 +8,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   ground: { modules: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
-  money: { modules: ['ledger', 'payments', 'wallet'], mayLookAt: ['ground'] },
+  money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
   /** Games, rounds and what is staked on them. */
@@ -34,10 +34,11 @@ export const moduleGraph: Record<string, string[]> = {
   loyalty: [],
   'one-time-codes': [],
   settings: [],
-  players: ['outbox', 'settings'],
-  sessions: ['players'],
-  wallet: ['ledger', 'outbox', 'settings'],
+  players: ['facts', 'outbox', 'settings'],
+  sessions: ['facts', 'players'],
+  wallet: ['facts', 'ledger', 'outbox', 'settings'],
+  statistics: ['facts'],
   games: ['companies'],
-  seamless: ['companies', 'games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  seamless: ['facts', 'companies', 'games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
 }

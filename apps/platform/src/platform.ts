@@ -9,12 +9,14 @@ import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
+import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { startPostOffice } from './modules/delivery/mail/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
+import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
 import { registerSeamless } from './modules/play/seamless/index.ts'
 import { SESSION_CHANNELS, findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
@@ -113,6 +115,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       stops.push(followChanges({ pool, notices, sockets, offerChanged: () => offerChanged.forEach((tell) => tell()) }))
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
+      const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
+      stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
       const postOffice = startPostOffice(services)
       stops.push(() => postOffice.stop())

@@ -1,3 +1,4 @@
+import { recordFact } from '../../ground/facts/index.ts'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import type { Queryable, Tx } from '@baize/database'
 import { assert, isUuid, Refusal, uuidv7 } from '@baize/kit'
@@ -20,13 +21,14 @@ export async function openAccount(
   assert(definition, 'an account is opened in a currency of the house')
   await store.lockWallet(tx, playerId)
   const subunitValue = toMainText(1n, definition.subunitToUnit)
-  await store.insertAccount(tx, { id: uuidv7(), playerId, currency, subunitValue })
+  const isNew = await store.insertAccount(tx, { id: uuidv7(), playerId, currency, subunitValue })
   const accounts = await store.readAccounts(tx, playerId)
   const account = accounts.find((candidate) => candidate.currency === currency)
   assert(account, 'the account was just made')
   if (account.isHidden) await store.setHidden(tx, account.id, false)
   const becomesActive = !account.isActive && (isActive || !accounts.some((candidate) => candidate.isActive))
   if (becomesActive) await store.setActive(tx, playerId, account.id)
+  if (isNew) await recordFact(tx, { kind: 'account_opened', playerId, data: { accountId: account.id, currency } })
   return { ...account, isHidden: false, isActive: account.isActive || becomesActive }
 }
 
@@ -39,6 +41,8 @@ export async function switchAccount(tx: Tx, playerId: string, accountId: string)
   await store.setActive(tx, playerId, account.id)
   if (previous) await publishAccount(tx, previous)
   await publishAccount(tx, account)
+  const { currency } = account
+  await recordFact(tx, { kind: 'account_switched', playerId, data: { accountId: account.id, currency } })
 }
 
 /** Takes an account out of sight. Refuses `account_not_empty` while it is active or holds anything. */

@@ -28,15 +28,16 @@ export async function lockWallet(tx: Tx, playerId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wallet ' || $1, 0))`, [playerId])
 }
 
-/** Opens the account with its ledger accounts; does nothing when the player already has one in the currency. */
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
-  await tx.query(
+/** Opens the account with its ledger accounts; `false` when the player already has one in the currency. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `INSERT INTO wallet_account (id, player_id, currency, subunit_value, cash_id, bonus_id, held_id)
      SELECT $1, $2::uuid, $3, $4,
        ledger_open($2::text, 'cash', $3), ledger_open($2::text, 'bonus', $3), ledger_open($2::text, 'held', $3)
      ON CONFLICT (player_id, currency) DO NOTHING`,
     [account.id, account.playerId.toLowerCase(), account.currency, account.subunitValue],
   )
+  return rowCount === 1
 }
 
 /** All accounts of the player, hidden ones included. */

@@ -1,6 +1,7 @@
 import type { FieldDef, FieldScenario, ProfileChange } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
+import { recordFact } from '../../ground/facts/index.ts'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
 import type { Player } from './player.ts'
@@ -49,9 +50,20 @@ export async function updateProfile(
   try {
     const changed = await savePlayer(tx, playerId, checked.change, now)
     await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })
+    const members = changedMembers(player, changed)
+    if (members.length > 0)
+      await recordFact(tx, { kind: 'profile_changed', playerId, data: { members }, occurredAt: now })
     return { player: changed, isEmailNew: changed.email !== null && changed.email !== player.email }
   } catch (error) {
     if (isViolated(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
     throw error
   }
+}
+
+/** Their names, those of further fields among them. */
+function changedMembers(before: Player, after: Player): string[] {
+  const flat = ({ furtherFields, ...player }: Player): Record<string, unknown> => ({ ...furtherFields, ...player })
+  const [old, fresh] = [flat(before), flat(after)]
+  const names = new Set([...Object.keys(old), ...Object.keys(fresh)])
+  return [...names].filter((name) => JSON.stringify(old[name]) !== JSON.stringify(fresh[name])).toSorted()
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal, uuidv4 } from '@baize/kit'
+import { recordFact } from '../../ground/facts/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
 import type { Player } from './player.ts'
 import { type Registration, type RegistrationForm, checkRegistration } from './registration.ts'
@@ -30,6 +31,14 @@ export async function addPlayer(tx: Tx, player: Omit<NewPlayer, 'id'>): Promise<
   try {
     const added = await insertPlayer(tx, { ...player, id: uuidv4() })
     if (!added) throw taken('email')
+    const { currency, now } = player
+    const contact = player.email === null ? 'phone' : 'email'
+    await recordFact(tx, {
+      kind: 'player_registered',
+      playerId: added.id,
+      data: { contact, currency },
+      occurredAt: now,
+    })
     return added
   } catch (error) {
     if (isViolated(error, 'player_confirmed_phone')) throw taken('phone')

@@ -1,6 +1,7 @@
 import type { Session } from '@baize/contract'
 import { notify, type Queryable, type Tx } from '@baize/database'
 import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
+import { recordFact, recordFacts } from '../../ground/facts/index.ts'
 import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
 import { type Device, deviceTypeOf } from './device.ts'
 import * as store from './store.ts'
@@ -51,6 +52,7 @@ export async function openSession(
     createdAt: now,
   })
   const token = await signAccessToken(ports, { playerId, sessionId })
+  await recordFact(tx, { kind: 'signed_in', playerId, data: { sessionId }, occurredAt: now })
   return { sessionId, ...token, cookie: sessionCookie(ports.config.publicUrl, secret) }
 }
 
@@ -107,8 +109,12 @@ export async function closeSession(
   { playerId, sessionId }: { playerId: string; sessionId: string },
 ): Promise<Session> {
   if (!isUuid(sessionId)) throw new Refusal('not_found')
-  const closed = await store.markClosed(tx, sessionId, playerId, ports.clock.now())
-  if (closed) await notify(tx, SESSION_CLOSED, sessionId)
+  const now = ports.clock.now()
+  const closed = await store.markClosed(tx, sessionId, playerId, now)
+  if (closed) {
+    await notify(tx, SESSION_CLOSED, sessionId)
+    await recordFact(tx, { kind: 'session_closed', playerId, data: { sessionId: closed.id }, occurredAt: now })
+  }
   const session = closed ?? (await store.readSession(tx, sessionId, playerId))
   if (!session) throw new Refusal('not_found')
   return toWire(session)
@@ -120,7 +126,13 @@ export async function closeOtherSessions(
   ports: SessionPorts,
   { playerId, keptSessionId }: { playerId: string; keptSessionId: string | null },
 ): Promise<void> {
-  await notify(tx, SESSION_CLOSED, await store.markOthersClosed(tx, playerId, keptSessionId, ports.clock.now()))
+  const now = ports.clock.now()
+  const ids = await store.markOthersClosed(tx, playerId, keptSessionId, now)
+  await notify(tx, SESSION_CLOSED, ids)
+  await recordFacts(
+    tx,
+    ids.map((sessionId) => ({ kind: 'session_closed', playerId, data: { sessionId }, occurredAt: now })),
+  )
 }
 
 /** The player's sessions, newest first, open and closed. */

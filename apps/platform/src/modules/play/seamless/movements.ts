@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
+import { wakeConsumers } from '../../ground/facts/index.ts'
 import { hashToken } from '../games/index.ts'
 import { wakeRelays } from '../../ground/outbox/index.ts'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
@@ -86,7 +87,10 @@ async function move(
 }
 
 function toAnswer({ answer, is_conflict, is_moved }: Outcome): SignedAnswer {
-  if (is_moved) wakeRelays()
+  if (is_moved) {
+    wakeRelays()
+    wakeConsumers()
+  }
   if (is_conflict) return { status: 409, body: { status: 'transaction_conflict' } }
   return { status: 200, body: answer ?? { status: 'session_not_found' } }
 }

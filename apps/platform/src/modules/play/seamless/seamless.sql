@@ -74,6 +74,8 @@ BEGIN
         'to', ledger_open('studio:' || p_source, 'gaming', s.currency))),
       jsonb_build_object('round', p_round, 'game', p_game), p_entry);
     PERFORM wallet_publish_account(s.account, s.player);
+    PERFORM fact_record('stake_taken', s.player, jsonb_build_object('source', p_source, 'round', p_round, 'gameId', s.game,
+      'accountId', s.account, 'entryId', entry, 'currency', s.currency, 'amount', p_amount::text), p_now);
     s.balance := s.balance - p_amount;
     is_moved := true;
   END IF;
@@ -113,6 +115,8 @@ BEGIN
         'from', ledger_open('studio:' || p_source, 'gaming', s.currency))),
       jsonb_build_object('round', p_round, 'game', p_game), p_entry);
     PERFORM wallet_publish_account(s.account, s.player);
+    PERFORM fact_record('win_paid', s.player, jsonb_build_object('source', p_source, 'round', p_round, 'gameId', s.game,
+      'accountId', s.account, 'entryId', entry, 'currency', s.currency, 'amount', p_amount::text), p_now);
     s.balance := s.balance + p_amount;
     is_moved := true;
   END IF;
@@ -157,6 +161,8 @@ BEGIN
     UPDATE seamless_transaction SET reversed_by = entry
       WHERE source = p_source AND transaction_id = p_bet_transaction;
     PERFORM wallet_publish_account(s.account, s.player);
+    PERFORM fact_record('stake_given_back', s.player, jsonb_build_object('source', p_source, 'round', p_round, 'gameId', s.game,
+      'accountId', s.account, 'entryId', entry, 'currency', s.currency, 'amount', bet.amount::text), p_now);
     s.balance := s.balance + bet.amount;
     is_moved := true;
   END IF;

@@ -1,0 +1,2 @@
+export { playerDays } from './player-days.ts'
+export { listPlayerDays, type PlayerDay } from './store.ts'

@@ -1,0 +1,73 @@
+import { many, type Queryable, type Tx, toBigInt } from '@baize/database'
+
+/** One movement of a player's money; `amount` in smallest units. */
+export interface Movement {
+  kind: 'stake_taken' | 'stake_given_back' | 'win_paid' | 'deposit_settled'
+  playerId: string
+  occurredAt: Date
+  currency: string
+  amount: string
+}
+
+/** A player's day in one currency; amounts in smallest units. Stakes that were given back are in both sums. */
+export interface PlayerDay {
+  day: string
+  currency: string
+  stakeCount: number
+  staked: bigint
+  givenBack: bigint
+  won: bigint
+  depositCount: number
+  deposited: bigint
+}
+
+/** Adds the movements to the days of their players, in one statement. */
+export async function addMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  await tx.query({
+    name: 'player-day-add',
+    text: `INSERT INTO player_day AS known
+        (player_id, day, currency, stake_count, staked, given_back, won, deposit_count, deposited)
+      SELECT "playerId", ("occurredAt" AT TIME ZONE 'UTC')::date, currency,
+        count(*) FILTER (WHERE kind = 'stake_taken'),
+        coalesce(sum(amount) FILTER (WHERE kind = 'stake_taken'), 0),
+        coalesce(sum(amount) FILTER (WHERE kind = 'stake_given_back'), 0),
+        coalesce(sum(amount) FILTER (WHERE kind = 'win_paid'), 0),
+        count(*) FILTER (WHERE kind = 'deposit_settled'),
+        coalesce(sum(amount) FILTER (WHERE kind = 'deposit_settled'), 0)
+      FROM json_to_recordset($1)
+        AS moved (kind text, "playerId" uuid, "occurredAt" timestamptz, currency text, amount numeric)
+      GROUP BY 1, 2, 3
+      ON CONFLICT (player_id, day, currency) DO UPDATE SET
+        stake_count = known.stake_count + excluded.stake_count,
+        staked = known.staked + excluded.staked,
+        given_back = known.given_back + excluded.given_back,
+        won = known.won + excluded.won,
+        deposit_count = known.deposit_count + excluded.deposit_count,
+        deposited = known.deposited + excluded.deposited`,
+    values: [JSON.stringify(movements)],
+  })
+}
+
+export async function removeDays(tx: Tx): Promise<void> {
+  await tx.query('DELETE FROM player_day')
+}
+
+/** The player's latest days, newest first. */
+export async function listPlayerDays(db: Queryable, playerId: string, limit: number): Promise<PlayerDay[]> {
+  const rows = await many<Record<'day' | 'currency' | 'staked' | 'givenBack' | 'won' | 'deposited', string> & Counts>(
+    db,
+    `SELECT day, currency, stake_count AS "stakeCount", staked, given_back AS "givenBack", won,
+       deposit_count AS "depositCount", deposited
+     FROM player_day WHERE player_id = $1 ORDER BY day DESC, currency LIMIT $2`,
+    [playerId, limit],
+  )
+  return rows.map((row) => ({
+    ...row,
+    staked: toBigInt(row.staked),
+    givenBack: toBigInt(row.givenBack),
+    won: toBigInt(row.won),
+    deposited: toBigInt(row.deposited),
+  }))
+}
+
+type Counts = Pick<PlayerDay, 'stakeCount' | 'depositCount'>
