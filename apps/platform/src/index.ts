@@ -20,6 +20,7 @@ export {
 } from './modules/ground/companies/index.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'
 export { syncStudio } from './modules/play/games/index.ts'
-export { readSettings, restrictCountry } from './modules/ground/settings/index.ts'
+export { decideWin, listWaitingWins, setCeiling, type WaitingWin } from './modules/play/rounds/index.ts'
+export { currencyByCode, readSettings, restrictCountry } from './modules/ground/settings/index.ts'
 export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

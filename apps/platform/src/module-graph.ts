@@ -12,7 +12,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** Who somebody is and how they prove it. */
   person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
   /** Games, rounds and what is staked on them. */
-  play: { modules: ['games', 'seamless'], mayLookAt: ['ground', 'money'] },
+  play: { modules: ['games', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
   /** What the house gives on top. */
   offers: { modules: ['loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
 }
@@ -39,6 +39,7 @@ export const moduleGraph: Record<string, string[]> = {
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   statistics: ['facts'],
   games: ['companies'],
-  seamless: ['facts', 'companies', 'games', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
+  seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
 }

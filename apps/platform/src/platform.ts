@@ -12,12 +12,14 @@ import type { PlatformConfig } from './config.ts'
 import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
+import { stakeRules } from './flows/stake-rules.ts'
 import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { startPostOffice } from './modules/delivery/mail/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
+import { createRounds } from './modules/play/rounds/index.ts'
 import { registerSeamless } from './modules/play/seamless/index.ts'
 import { SESSION_CHANNELS, findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
 import {
@@ -76,6 +78,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   let hub: RealtimeHub | null = null
   const services: Services = {
     ...options,
+    rounds: createRounds(stakeRules),
     throttles: new Throttles(clock),
     security: createSecurityLog({ logger, clock }),
     companies: createCompanies(options),

@@ -1,5 +1,6 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
+import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
@@ -11,6 +12,8 @@ export interface Services {
   pool: Pool
   config: PlatformConfig
   clock: Clock
+  /** The one door through which rounds take stakes, with every rule about them. */
+  rounds: Rounds
   random: Random
   logger: Logger
   throttles: Throttles

@@ -7,3 +7,5 @@ export { type CompanyKind, createCompanies, registerSandbox } from './modules/gr
 export { SESSION_CLOSED } from './modules/person/sessions/index.ts'
 export type { Services } from './services.ts'
 export { answerUnreadable } from './api/unreadable.ts'
+export { stakeRules } from './flows/stake-rules.ts'
+export { createRounds } from './modules/play/rounds/index.ts'

@@ -13,9 +13,11 @@ import {
   Throttles,
   answerUnreadable,
   createCompanies,
+  createRounds,
   createSecurityLog,
   registerApi,
   registerSandbox,
+  stakeRules,
 } from '@baize/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { testDatabase } from './database.ts'
@@ -105,6 +107,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const services: Services = {
     pool: database.pool,
     clock,
+    rounds: createRounds(stakeRules),
     random: secureRandom,
     logger,
     throttles: new Throttles(clock),

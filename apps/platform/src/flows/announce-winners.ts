@@ -1,7 +1,7 @@
 import { Platform, type Winner, findChannel } from '@baize/contract'
 import type { Pool } from '@baize/database'
 import type { Clock, Logger } from '@baize/kit'
-import { type FreshWin, listWinsSince } from '../modules/play/games/index.ts'
+import { type FreshWin, listWinsSince } from '../modules/play/rounds/index.ts'
 import type { Audience } from '../services.ts'
 import { winnersOf } from './list-winners.ts'
 

@@ -2,7 +2,7 @@ import type { Spin } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import { listRounds, type PlayedRound } from '../modules/play/games/index.ts'
+import { listRounds, type PlayedRound } from '../modules/play/rounds/index.ts'
 import { currencyByCode } from '../modules/ground/settings/index.ts'
 
 /** The player's rounds as history shows them, newest first. */

@@ -3,6 +3,7 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
+import { countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { ownUrl } from './own-url.ts'
@@ -29,7 +30,8 @@ export async function playGame(
 ): Promise<GameLaunch> {
   const game = await findGame(tx, id)
   const country = gambler.country ?? request.countryCode.toUpperCase()
-  if (game.closedCountries.includes(country)) throw new Refusal('game_closed_in_country')
+  if (game.closedCountries.includes(country) || (await countryStanding(tx, country)) === 'closed')
+    throw new Refusal('game_closed_in_country')
   const lobby = ownUrl(services.config.publicUrl, request.lobbyUrl)
   if (!lobby) throw new Refusal('validation', { lobbyUrl: ['Not an address of this site'] })
   const studio = await services.companies.find('studio', game.source)
@@ -37,7 +39,7 @@ export async function playGame(
   if (!studio?.isEnabled) throw new Refusal('not_found')
   const url = new URL(`${studio.url}/play/${encodeURIComponent(game.identity)}`)
   if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
-  const token = request.demoMode ? '' : await launch(tx, services, gambler, game, request)
+  const token = request.demoMode ? '' : await launch(tx, services, { ...gambler, country }, game, request)
   url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')
   if (token) url.searchParams.set('token', token)
   url.searchParams.set('locale', request.locale)
@@ -48,7 +50,7 @@ export async function playGame(
 async function launch(
   tx: Tx,
   { clock }: Services,
-  { caller }: Gambler,
+  { caller, country }: Gambler,
   game: CatalogueGame,
   { accountId, locale }: PlayRequest,
 ): Promise<string> {
@@ -59,6 +61,6 @@ async function launch(
   if (player.status === PlayerStatus.limited) throw new Refusal('limited_player')
   const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
-  const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale }
+  const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale, country }
   return launchPlaySession(tx, session, clock.now())
 }

@@ -4,6 +4,7 @@ import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
@@ -125,6 +126,23 @@ describe('playing for money', () => {
     expect(listed.meta.totalRows).toBe(19)
   })
 
+  it.each([1, 2] as const)('is refused in a country the house has closed (%i), signed in or not', async (type) => {
+    const params = { id: 'game-0' }
+    const closed = { status: 400, code: 14308 }
+    const anna = await platform.player()
+    await restrictCountry(platform.pool, 'AQ', type)
+    try {
+      anna.country = 'aq'
+      expect(await anna.refusal('playGame', { params, body: playBody() })).toMatchObject(closed)
+      anna.country = 'DE'
+      expect(await play(anna)).toMatchObject({ token: expect.any(String) })
+      const guest = platform.visitor({ country: 'AQ' })
+      expect(await guest.refusal('playGame', { params, body: playBody({ demoMode: true }) })).toMatchObject(closed)
+    } finally {
+      await restrictCountry(platform.pool, 'AQ', null)
+    }
+  })
+
   it.each(['http://evil.test/', 'https://localhost:3000/', 'http://localhost:3000@evil.test/'])(
     'is refused with the way back %s',
     async (lobbyUrl) => {
@@ -165,6 +183,28 @@ describe('a bet from an open game', () => {
     await platform.pool.query('UPDATE player SET status = 3 WHERE id = $1', [ben.id])
     expect([await betOfAnna(), await betOfBen()]).toEqual(['session_ended', 'session_ended'])
   })
+})
+
+it('a bet from a country that was closed after the game was opened is refused, and its wins still count', async () => {
+  const anna = await platform.player()
+  await pay(platform.pool, anna, 1000n)
+  anna.country = 'AQ'
+  const { token } = await play(anna)
+  const { sessionToken } = await studioCall('session', { launchToken: token, gameId: 'game-0' })
+  const round = { sessionToken, roundId: randomUUID(), gameId: 'game-0', currency: 'EUR' }
+  const bet = async () => {
+    const body = { ...round, transactionId: randomUUID(), amount: '100' }
+    return { body, reply: await studioCall('bet', body) }
+  }
+  expect((await bet()).reply.status).toBe('ok')
+  await restrictCountry(platform.pool, 'AQ', 2)
+  const { body, reply } = await bet()
+  expect(reply).toMatchObject({ status: 'session_ended', balance: '900' })
+  const win = { ...round, transactionId: randomUUID(), amount: '50', isRoundClosed: false }
+  expect(await studioCall('win', win)).toMatchObject({ status: 'ok', balance: '950' })
+  await restrictCountry(platform.pool, 'AQ', null)
+  expect(await studioCall('bet', body)).toEqual(reply)
+  expect((await bet()).reply.status).toBe('ok')
 })
 
 describe('playing for fun', () => {

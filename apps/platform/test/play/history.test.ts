@@ -4,7 +4,8 @@ import { uuidv7 } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listRounds, syncFeed } from '../../src/modules/play/games/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { listRounds } from '../../src/modules/play/rounds/index.ts'
 import { makeFeed } from '../support/feed.ts'
 
 let database: TestDatabase

@@ -70,6 +70,7 @@ describe('a call to the wallet', () => {
   it('may carry the largest amount there is', async () => {
     const anna = await studio.player(1000n)
     await anna.bet({ roundId: 'huge' })
-    expect((await anna.win({ roundId: 'huge', amount: '9'.repeat(30) })).json['status']).toBe('ok')
+    expect((await anna.win({ roundId: 'huge', amount: '9'.repeat(30) })).json['status']).toBe('win_waiting')
+    expect((await anna.bet({ amount: '9'.repeat(30) })).json['status']).toBe('insufficient_funds')
   })
 })

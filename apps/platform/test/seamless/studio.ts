@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { stakeRules } from '../../src/flows/stake-rules.ts'
 import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 import { launchPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
 import { createSecurityLog } from '../../src/modules/ground/security/index.ts'
+import { type AnyStakeRule, createRounds } from '../../src/modules/play/rounds/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
 import { withTransaction } from '@baize/database'
@@ -30,8 +32,8 @@ export interface Forgery {
   sentBody?: string
 }
 
-/** The platform's wallet on a database of its own, seen by a studio with three games. */
-export async function startStudio() {
+/** The platform's wallet on a database of its own, seen by a studio with three games. `rules` are beside the house's. */
+export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {}) {
   const database = await testDatabase()
   const clock = new ManualClock(systemClock.now())
   const app = Fastify()
@@ -39,7 +41,8 @@ export async function startStudio() {
   const ports = { pool: database.pool, clock, config: { tokenSecret: 'a secret of the platform for its tests' } }
   await registerTestCompanies(ports, [{ id: 'studio', kind: 'studio', url: 'http://studio.test', secret: SECRET }])
   const security = createSecurityLog({ logger, clock })
-  await registerSeamless(app, { ...ports, logger, security, companies: createCompanies(ports) })
+  const rounds = createRounds([...stakeRules, ...rules])
+  await registerSeamless(app, { ...ports, rounds, logger, security, companies: createCompanies(ports) })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database
 
@@ -64,19 +67,20 @@ export async function startStudio() {
     return { statusCode: reply.statusCode, text: reply.body, json: reply.json() }
   }
 
-  /** Someone with `balance` smallest units, in a session of `game-0`. */
-  async function player(balance: bigint, currency = 'EUR') {
-    const playerId = randomUUID()
+  /** Someone with `balance` smallest units, in a session of `game-0`; or the player named, in another game. */
+  async function player(balance: bigint, currency = 'EUR', over: { playerId?: string; game?: string } = {}) {
+    const { playerId = randomUUID(), game = 'game-0' } = over
+    const country = 'DE'
     const account = await withTransaction(pool, (tx) => openAccount(tx, { playerId, currency }, { isActive: true }))
     const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
     if (balance > 0n)
       await post(pool, {
-        key: `deposit:${playerId}`,
+        key: `deposit:${playerId}:${currency}`,
         kind: 'deposit',
         postings: [{ from: cashier, to: account.cashId, amount: balance }],
       })
     const launch = async () => {
-      const { rows } = await pool.query(`SELECT id FROM game WHERE identity = 'game-0'`)
+      const { rows } = await pool.query('SELECT id FROM game WHERE identity = $1', [game])
       const session = {
         source: 'studio',
         playerId,
@@ -84,15 +88,16 @@ export async function startStudio() {
         accountId: account.id,
         gameId: rows[0].id,
         locale: 'de',
+        country,
       }
       return withTransaction(pool, (tx) => launchPlaySession(tx, session, clock.now()))
     }
     const open = async () => {
-      const { json } = await call('session', { launchToken: await launch(), gameId: 'game-0' })
+      const { json } = await call('session', { launchToken: await launch(), gameId: game })
       return json['sessionToken'] as string
     }
     const sessionToken = await open()
-    const base = { sessionToken, gameId: 'game-0', currency }
+    const base = { sessionToken, gameId: game, currency }
     return {
       playerId,
       account,

@@ -119,6 +119,36 @@ describe('a rollback', () => {
     expect(await anna.balance()).toBe('1000')
   })
 
+  it('under the id of its own bet leaves a tombstone too: the late bet is refused, both repeat their bytes', async () => {
+    const [anna, ben] = [await studio.player(1000n), await studio.player(1000n)]
+    const back = { roundId: 'r7', transactionId: 'r7-bet', betTransactionId: 'r7-bet' }
+    const first = await anna.rollback(back)
+    expect(first).toMatchObject({ statusCode: 200, json: { status: 'ok', entryId: null, balance: '1000' } })
+    const bet = { roundId: 'r7', transactionId: 'r7-bet' }
+    const late = await anna.bet(bet)
+    expect(late).toMatchObject({ statusCode: 200, json: { status: 'bet_rolled_back', balance: '1000' } })
+    await anna.bet({})
+    expect((await anna.bet(bet)).text).toBe(late.text)
+    expect((await anna.rollback(back)).text).toBe(first.text)
+    expect((await anna.rollback({ ...back, transactionId: 'r7-again' })).json).toMatchObject({ status: 'ok' })
+    expect(await anna.bet({ ...bet, amount: '5' })).toMatchObject({ statusCode: 409 })
+    expect(await ben.bet(bet)).toMatchObject({ statusCode: 409 })
+    expect(await anna.rounds()).toHaveLength(1)
+  })
+
+  it('before its bet says nothing to another player who uses its id: that is a conflict', async () => {
+    const [anna, ben] = [await studio.player(4321n), await studio.player(1000n)]
+    await anna.rollback({ roundId: 'r8', betTransactionId: 'r8-bet' })
+    const foreign = await ben.bet({ roundId: 'r8', transactionId: 'r8-bet' })
+    expect(foreign).toMatchObject({ statusCode: 409, json: { status: 'transaction_conflict' } })
+    expect(foreign.text).not.toContain('4321')
+    expect((await anna.bet({ roundId: 'r8', transactionId: 'r8-bet' })).json).toMatchObject({
+      status: 'bet_rolled_back',
+      balance: '4321',
+    })
+    expect(await ben.balance()).toBe('1000')
+  })
+
   it('of a bet that was refused moves nothing', async () => {
     const anna = await studio.player(50n)
     await anna.bet({ roundId: 'r4', transactionId: 'r4-bet' })

@@ -13,6 +13,8 @@ const movement = z.strictObject({
   entryId: z.uuid(),
   currency,
   amount,
+  /** How much of it is bonus money; missing for none. */
+  bonusAmount: amount.optional(),
 })
 
 const deposit = z.strictObject({

@@ -190,3 +190,11 @@ BEGIN
   END LOOP;
   IF p_amounts IS NULL THEN RAISE EXCEPTION 'an entry needs a posting' USING ERRCODE = 'LG004'; END IF;
 END $$;
+
+-- The entry of a key: what it moved in all, what it was described by, and the entry that undid it.
+CREATE OR REPLACE FUNCTION ledger_find(p_key text, OUT entry_id uuid, OUT amount numeric, OUT meta jsonb,
+  OUT reversed_by uuid) LANGUAGE sql STABLE AS $$
+  SELECT entry.id, (SELECT sum(posting.amount) FROM ledger_posting posting WHERE posting.entry_id = entry.id),
+    entry.meta, (SELECT undone.id FROM ledger_entry undone WHERE undone.key = 'reverse:' || entry.id)
+  FROM ledger_entry entry WHERE entry.key = p_key
+$$;

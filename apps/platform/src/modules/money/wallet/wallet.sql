@@ -23,3 +23,21 @@ CREATE OR REPLACE FUNCTION wallet_publish_account(p_account uuid, p_player uuid)
   INSERT INTO outbox (channel, data) VALUES ('wallet:accounts#' || p_player,
     jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(p_account)))
 $$;
+
+-- Where the money of an account stands in the ledger; no row when there is no such account.
+CREATE OR REPLACE FUNCTION wallet_purses(p_account uuid)
+RETURNS TABLE (player uuid, cash uuid, bonus uuid, currency text, subunit_value numeric) LANGUAGE sql STABLE AS $$
+  SELECT player_id, cash_id, bonus_id, currency, subunit_value FROM wallet_account WHERE id = p_account
+$$;
+
+-- The real money of an account, locked until the transaction ends. Everything that decides about the account's money
+-- takes this lock first, the bonus after it. Null when there is no such account.
+CREATE OR REPLACE FUNCTION wallet_lock_account(p_account uuid) RETURNS numeric LANGUAGE sql AS $$
+  SELECT ledger_lock_balance(cash_id) FROM wallet_account WHERE id = p_account
+$$;
+
+-- The real money of an account as it is now.
+CREATE OR REPLACE FUNCTION wallet_cash(p_account uuid) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT balance FROM wallet_account account
+  JOIN ledger_balance cash ON cash.account_id = cash_id AND cash.shard = 0 WHERE account.id = p_account
+$$;

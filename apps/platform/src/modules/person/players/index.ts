@@ -16,4 +16,5 @@ export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts
 export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
+export { readIsBarred as isPlayerBarred } from './store.ts'
 export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, messages } from './rules.ts'

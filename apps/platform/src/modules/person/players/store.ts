@@ -171,3 +171,9 @@ export function isViolated(error: unknown, constraint: string): boolean {
   const violation = error as { code?: string; constraint?: string }
   return violation.code === '23505' && violation.constraint === constraint
 }
+
+/** Whether the player may not stake money: limited, blocked or closed. */
+export async function readIsBarred(db: Queryable, id: string): Promise<boolean> {
+  const { barred } = await one<{ barred: boolean }>(db, 'SELECT player_is_barred($1) AS barred', [id])
+  return barred
+}

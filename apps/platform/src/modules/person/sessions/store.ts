@@ -118,3 +118,8 @@ export async function readClosed(db: Queryable, ids: string[]): Promise<string[]
   )
   return rows.map(({ id }) => id)
 }
+
+export async function readIsClosed(db: Queryable, id: string): Promise<boolean> {
+  const { closed } = await one<{ closed: boolean }>(db, 'SELECT session_is_closed($1) AS closed', [id])
+  return closed
+}

@@ -16,6 +16,8 @@ export interface NewPlaySession {
   accountId: string
   gameId: string
   locale: string
+  /** Where the player is, `null` when nobody knows: once it is closed the session takes no bets. */
+  country: string | null
 }
 
 /** A session as its studio gets to know it. */
@@ -48,8 +50,8 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
   ])
   await tx.query(
     `INSERT INTO game_session (id, source, player_id, sign_in_id, account_id, game_id, locale, launch_hash,
-       launch_expires_at, created_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       launch_expires_at, created_at, ends_at, country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       uuidv7(now.getTime()),
       session.source,
@@ -62,6 +64,7 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
       new Date(now.getTime() + LAUNCH_LIFE_MS),
       now,
       new Date(now.getTime() + SESSION_LIFE_MS),
+      session.country,
     ],
   )
   return launchToken

@@ -5,12 +5,14 @@ import type { z } from 'zod'
 import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
 import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
+import type { Rounds } from '../rounds/index.ts'
 import { balance, bet, rollback, win } from './movements.ts'
 import { openSession } from './open-session.ts'
 import { BalanceRequest, BetRequest, RollbackRequest, SessionRequest, WinRequest } from './requests.ts'
 
 interface Ports {
   pool: Pool
+  rounds: Rounds
   clock: Clock
   logger: Logger
   security: SecurityLog
@@ -20,7 +22,7 @@ interface Ports {
 /** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
 export async function registerSeamless(
   app: FastifyInstance,
-  { pool, clock, logger, security, companies }: Ports,
+  { pool, rounds, clock, logger, security, companies }: Ports,
 ): Promise<void> {
   const guard = createSignatureGuard(sendersOf(companies, 'studio'), clock)
   await app.register(
@@ -37,7 +39,7 @@ export async function registerSeamless(
         })
       serve('/session', SessionRequest, (source, request) => openSession(pool, source, request, clock.now()))
       serve('/balance', BalanceRequest, (source, { sessionToken }) => balance(pool, source, sessionToken))
-      serve('/bet', BetRequest, (source, request) => bet(pool, source, request, clock.now()))
+      serve('/bet', BetRequest, (source, request) => bet({ pool, rounds }, source, request, clock.now()))
       serve('/win', WinRequest, (source, request) => win(pool, source, request, clock.now()))
       serve('/rollback', RollbackRequest, (source, request) => rollback(pool, source, request, clock.now()))
     },

@@ -1,38 +1,55 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
-import { wakeConsumers } from '../../ground/facts/index.ts'
 import { hashToken } from '../games/index.ts'
-import { wakeRelays } from '../../ground/outbox/index.ts'
+import { type Rounds, wakeListeners } from '../rounds/index.ts'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
+import { betByRules, type Outcome } from './bets.ts'
 import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
-
-interface Outcome {
-  answer: string | null
-  is_conflict: boolean | null
-  is_moved: boolean
-}
 
 /** Two sessions used one transaction id at the same moment; the second try meets what the first one wrote. */
 const RACED_CODES = new Set(['23505', 'LG002', '40P01', '40001'])
 
-/** Takes a stake. One statement: it commits by itself, and a repeat gets the same bytes. */
-export function bet(pool: Pool, source: string, request: BetRequest, now: Date): Promise<SignedAnswer> {
+interface ShortOutcome extends Outcome {
+  needs_rules: boolean
+}
+
+/**
+ * Takes a stake: in one statement where nothing but the plain conditions decides, else by the rules. Either commits by
+ * itself, and a repeat gets the same bytes.
+ */
+export function bet(
+  { pool, rounds }: { pool: Pool; rounds: Rounds },
+  source: string,
+  request: BetRequest,
+  now: Date,
+): Promise<SignedAnswer> {
   const { sessionToken, transactionId, roundId, gameId, amount, currency } = request
-  const hash = hashOf('bet', sessionToken, roundId, gameId, amount, currency)
-  return move(pool, 'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', 'seamless-bet', [
-    source,
-    hashToken(sessionToken),
-    transactionId,
-    hash,
-    roundId,
-    gameId,
-    amount,
-    currency,
-    now,
-    uuidv7(now.getTime()),
-    uuidv7(now.getTime()),
-  ])
+  const bodyHash = hashOf('bet', sessionToken, roundId, gameId, amount, currency)
+  const tokenHash = hashToken(sessionToken)
+  const byRules = () => betByRules(pool, rounds, { source, tokenHash, bodyHash, request, now })
+  if (!rounds.hasShortPath) return answerOnce(byRules)
+  return answerOnce(async () => {
+    const outcome = await call<ShortOutcome>(
+      pool,
+      'SELECT * FROM seamless_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      'seamless-stake',
+      [
+        source,
+        tokenHash,
+        transactionId,
+        bodyHash,
+        roundId,
+        gameId,
+        amount,
+        currency,
+        now,
+        uuidv7(now.getTime()),
+        uuidv7(now.getTime()),
+      ],
+    )
+    return outcome.needs_rules ? byRules() : outcome
+  })
 }
 
 /** Pays winnings out, also after the session has ended; an amount of zero only closes the round. */
@@ -70,27 +87,27 @@ export function rollback(pool: Pool, source: string, request: RollbackRequest, n
   ])
 }
 
-async function move(
-  pool: Pool,
-  text: string,
-  name: string,
-  values: unknown[],
-  isRepeated = false,
-): Promise<SignedAnswer> {
+function move(pool: Pool, text: string, name: string, values: unknown[]): Promise<SignedAnswer> {
+  return answerOnce(() => call<Outcome>(pool, text, name, values))
+}
+
+async function call<Row extends Outcome>(pool: Pool, text: string, name: string, values: unknown[]): Promise<Row> {
+  const { rows } = await pool.query<Row>({ name, text, values })
+  return rows[0]!
+}
+
+/** Answers with what the attempt came to; one that met another of the same id is made again and finds its answer. */
+async function answerOnce(attempt: () => Promise<Outcome>): Promise<SignedAnswer> {
   try {
-    const { rows } = await pool.query<Outcome>({ name, text, values })
-    return toAnswer(rows[0]!)
+    return toAnswer(await attempt())
   } catch (error) {
-    if (isRepeated || !RACED_CODES.has((error as { code?: string }).code ?? '')) throw error
-    return move(pool, text, name, values, true)
+    if (!RACED_CODES.has((error as { code?: string }).code ?? '')) throw error
+    return toAnswer(await attempt())
   }
 }
 
 function toAnswer({ answer, is_conflict, is_moved }: Outcome): SignedAnswer {
-  if (is_moved) {
-    wakeRelays()
-    wakeConsumers()
-  }
+  if (is_moved) wakeListeners()
   if (is_conflict) return { status: 409, body: { status: 'transaction_conflict' } }
   return { status: 200, body: answer ?? { status: 'session_not_found' } }
 }

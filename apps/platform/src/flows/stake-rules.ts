@@ -1,0 +1,32 @@
+import { isPlayerBarred } from '../modules/person/players/index.ts'
+import { isSessionClosed } from '../modules/person/sessions/index.ts'
+import { allowed, type AnyStakeRule, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
+import { countryStanding } from '../modules/ground/settings/index.ts'
+
+/** What was opened has not ended, its sign-in is open, and the player may stake money. */
+const sessionRule = stakeRule({
+  name: 'session',
+  order: RULE_ORDER.session,
+  asked: 'plain',
+  read: async (tx, { opening }, { playerId }) => ({
+    isSignedOut: await isSessionClosed(tx, opening.signInId),
+    isBarred: await isPlayerBarred(tx, playerId),
+  }),
+  decide: ({ isSignedOut, isBarred }, { opening, at }) =>
+    isSignedOut || isBarred || opening.endsAt <= at ? refused('session_over') : allowed,
+})
+
+/** The country from which it was opened is open now. */
+const countryRule = stakeRule({
+  name: 'country',
+  order: RULE_ORDER.country,
+  asked: 'plain',
+  read: (tx, { opening }) => countryStanding(tx, opening.country),
+  decide: (standing) => (standing === 'closed' ? refused('country_closed') : allowed),
+})
+
+/**
+ * The rules about stakes that span rooms, for `createRounds`. A further one (a limit, a bonus) is one more entry here;
+ * no protocol that takes stakes hears of it.
+ */
+export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule]

@@ -1,0 +1,9 @@
+-- Whether an operator has closed the country; one that nobody named is open.
+CREATE OR REPLACE FUNCTION settings_country_is_closed(p_country text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM country_restriction WHERE country = p_country)
+$$;
+
+-- Main units of the base currency in main units of another, at the rate of the moment.
+CREATE OR REPLACE FUNCTION settings_from_base(p_currency text, p_amount numeric) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT p_amount * per_base FROM currency_setting WHERE code = p_currency
+$$;

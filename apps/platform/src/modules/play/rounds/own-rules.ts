@@ -1,0 +1,35 @@
+import { allowed, refused, stakeRule } from './rule.ts'
+
+/** Where the rules of this module stand; others come between. */
+export const RULE_ORDER = { session: 100, game: 200, country: 300, limits: 400, bonus: 500, funds: 600, round: 700 }
+
+const nothing = () => Promise.resolve(undefined)
+
+/** The stake is for the game and in the currency that were opened. */
+export const gameRule = stakeRule({
+  name: 'game',
+  order: RULE_ORDER.game,
+  asked: 'plain',
+  read: nothing,
+  decide: (_, { claimed, game }, { currency }) =>
+    claimed.game === game.identity && claimed.currency === currency ? allowed : refused('other_game'),
+})
+
+/** Each purse holds its part. */
+export const fundsRule = stakeRule({
+  name: 'funds',
+  order: RULE_ORDER.funds,
+  asked: 'plain',
+  read: nothing,
+  decide: (_, _stake, { purses }, composition) =>
+    composition.cash <= purses.cash && composition.bonus <= purses.bonus ? allowed : refused('insufficient_funds'),
+})
+
+/** The round is new, or open and of this account and game. */
+export const roundRule = stakeRule({
+  name: 'round',
+  order: RULE_ORDER.round,
+  asked: 'plain',
+  read: nothing,
+  decide: (_, _stake, { round }) => (round === 'new' || round === 'open' ? allowed : refused('round_closed')),
+})

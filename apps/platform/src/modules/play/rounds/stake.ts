@@ -1,0 +1,56 @@
+/** A wish to stake, as any room of the house brings it to the door. It knows nothing of that room's protocol. */
+export interface Stake {
+  /** Who brings it: a studio, later the sportsbook. */
+  source: string
+  /** The source's own name for this stake, used once. */
+  reference: string
+  /** What the entry of the ledger is called: `bet`. Part of its key. */
+  kind: string
+  /** The part of the house that stands against the player: `studio:<source>`. */
+  house: string
+  /** The source's own name for the round. */
+  round: string
+  accountId: string
+  /** The game that was opened, by id and by the name its company knows it by. */
+  game: { id: string; identity: string }
+  /** Smallest units, above zero. */
+  amount: bigint
+  /** What the source says it is staked on and in; rules compare it with what was opened. */
+  claimed: { game: string; currency: string }
+  /** What the player opened to stake from. */
+  opening: Opening
+  /** When it was brought. */
+  at: Date
+}
+
+export interface Opening {
+  /** The sign-in it was opened from. */
+  signInId: string
+  /** Where the player was, `null` when nobody knows. */
+  country: string | null
+  /** No stake is taken from here on. */
+  endsAt: Date
+}
+
+/** How much of a stake comes from each purse, in smallest units; together the whole stake. */
+export interface Composition {
+  cash: bigint
+  bonus: bigint
+}
+
+/** What is known of the stake's account and round, read with the money locked. */
+export interface Considered {
+  playerId: string
+  currency: string
+  /** What each purse holds. */
+  purses: Composition
+  /** `foreign`: of another account or game. */
+  round: 'new' | 'open' | 'closed' | 'foreign'
+}
+
+export type StakeOutcome =
+  | { kind: 'taken'; entryId: string; composition: Composition; cash: bigint }
+  | { kind: 'refused'; reason: string; cash: bigint }
+  /** The reference was used before: for the same stake, or for another. */
+  | { kind: 'repeated'; entryId: string; cash: bigint }
+  | { kind: 'conflict' }

@@ -1,0 +1,119 @@
+-- Taking stakes. Callers lock the player's money first (wallet_lock_account), so stakes of one account take turns.
+
+-- Whether nothing but the plain conditions decides about this stake, and all of them hold: no rule watches the player
+-- or the game, the sign-in is open and the player in good standing, the country is open, and the stake was not given
+-- back already. Says no in doubt: whoever gets a no asks the rules, which say why.
+CREATE OR REPLACE FUNCTION round_is_plain(p_source text, p_reference text, p_player uuid, p_sign_in uuid, p_game uuid,
+  p_country text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT NOT EXISTS (SELECT FROM round_watch WHERE subject_id IN (p_player, p_game))
+    AND NOT EXISTS (SELECT FROM round_tombstone WHERE source = p_source AND reference = p_reference)
+    AND NOT session_is_closed(p_sign_in) AND NOT player_is_barred(p_player)
+    AND NOT settings_country_is_closed(p_country)
+$$;
+
+-- What the house keeps for the rounds of one part of it.
+CREATE OR REPLACE FUNCTION round_house(p_house text, p_currency text) RETURNS uuid LANGUAGE sql AS $$
+  SELECT ledger_open(p_house, 'gaming', p_currency)
+$$;
+
+-- Takes a stake, p_from_bonus of it from the bonus and the rest from cash: adds it to its round, which begins with its
+-- first one, posts it under <kind>:<source>:<reference> and keeps what it was made of. The caller has locked the
+-- money and decided. Null when the round is closed or of another account or game.
+CREATE OR REPLACE FUNCTION round_take(p_source text, p_reference text, p_kind text, p_house text, p_round text,
+  p_round_id uuid, p_account uuid, p_game uuid, p_game_identity text, p_amount numeric, p_from_bonus numeric,
+  p_now timestamptz, p_entry uuid) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  owned record;
+  round game_round;
+  entry uuid;
+BEGIN
+  SELECT * INTO STRICT owned FROM wallet_purses(p_account);
+  INSERT INTO game_round AS started
+      (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at)
+    VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now)
+    ON CONFLICT (source, reference) DO UPDATE SET bet_amount = started.bet_amount + p_amount
+      WHERE started.account_id = p_account AND started.game_id = p_game AND NOT started.is_closed
+    RETURNING * INTO round;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+
+  SELECT entry_id INTO entry FROM ledger_post(p_kind || ':' || p_source || ':' || p_reference, p_kind,
+    round_postings(owned.cash, owned.bonus, p_amount - p_from_bonus, p_from_bonus,
+      round_house(p_house, owned.currency), true),
+    jsonb_build_object('round', p_round, 'game', p_game_identity), p_entry);
+  PERFORM round_keep_parts(p_source, p_reference, 'stake', round.id, p_amount - p_from_bonus, p_from_bonus, entry);
+  PERFORM wallet_publish_account(p_account, owned.player);
+  PERFORM round_tell('stake_taken', round, entry, p_amount, p_from_bonus, p_now);
+  RETURN entry;
+END $$;
+
+-- What rules know of a stake beforehand, read with the player's money locked, real and bonus. Stakes of a watched player
+-- take turns over all accounts from here on, so that a rule may count. No row when there is no such account.
+CREATE OR REPLACE FUNCTION round_consider(p_source text, p_reference text, p_round text, p_account uuid, p_game uuid,
+  OUT player uuid, OUT currency text, OUT cash numeric, OUT bonus numeric, OUT watching text[], OUT buried_by uuid,
+  OUT earlier_entry uuid, OUT is_same boolean, OUT round_state text) LANGUAGE plpgsql AS $$
+DECLARE
+  owned record;
+  rule text;
+BEGIN
+  SELECT * INTO owned FROM wallet_purses(p_account);
+  IF NOT FOUND THEN RETURN; END IF;
+  player := owned.player;
+  currency := owned.currency;
+  cash := wallet_lock_account(p_account);
+  watching := '{}';
+  FOR rule IN SELECT watch.rule FROM round_watch watch WHERE subject_id = player ORDER BY watch.rule FOR NO KEY UPDATE
+  LOOP
+    watching := watching || rule;
+  END LOOP;
+  watching := watching || ARRAY(SELECT watch.rule FROM round_watch watch WHERE subject_id = p_game);
+  bonus := ledger_lock_balance(owned.bonus);
+  buried_by := (SELECT account_id FROM round_tombstone WHERE source = p_source AND reference = p_reference);
+  SELECT part.entry_id, part.kind = 'stake' AND part.given_back_by IS NULL AND round.reference = p_round
+      AND round.account_id = p_account
+    INTO earlier_entry, is_same FROM round_part part JOIN game_round round ON round.id = part.round_id
+    WHERE part.source = p_source AND part.reference = p_reference LIMIT 1;
+  round_state := coalesce((SELECT CASE
+      WHEN round.account_id <> p_account OR round.game_id <> p_game THEN 'foreign'
+      WHEN round.is_closed THEN 'closed' ELSE 'open' END
+    FROM game_round round WHERE round.source = p_source AND round.reference = p_round), 'new');
+END $$;
+
+-- One posting for each purse that takes part, from the purse to the house or the other way round.
+CREATE OR REPLACE FUNCTION round_postings(p_cash uuid, p_bonus uuid, p_cash_amount numeric, p_bonus_amount numeric,
+  p_house uuid, p_is_stake boolean) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  source text := CASE WHEN p_is_stake THEN 'from' ELSE 'to' END;
+  target text := CASE WHEN p_is_stake THEN 'to' ELSE 'from' END;
+  postings jsonb := '[]';
+BEGIN
+  IF p_cash_amount > 0 THEN
+    postings := jsonb_build_array(jsonb_build_object(source, p_cash, target, p_house, 'amount', p_cash_amount::text));
+  END IF;
+  IF p_bonus_amount > 0 THEN
+    postings := postings || jsonb_build_object(source, p_bonus, target, p_house, 'amount', p_bonus_amount::text);
+  END IF;
+  RETURN postings;
+END $$;
+
+CREATE OR REPLACE FUNCTION round_keep_parts(p_source text, p_reference text, p_kind text, p_round uuid,
+  p_cash_amount numeric, p_bonus_amount numeric, p_entry uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_cash_amount > 0 THEN
+    INSERT INTO round_part (source, reference, purse, kind, round_id, amount, entry_id)
+      VALUES (p_source, p_reference, 'cash', p_kind, p_round, p_cash_amount, p_entry);
+  END IF;
+  IF p_bonus_amount > 0 THEN
+    INSERT INTO round_part (source, reference, purse, kind, round_id, amount, entry_id)
+      VALUES (p_source, p_reference, 'bonus', p_kind, p_round, p_bonus_amount, p_entry);
+  END IF;
+END $$;
+
+-- Records what happened to the money of a round. Last of all, because transactions of one player take turns from here.
+CREATE OR REPLACE FUNCTION round_tell(p_kind text, p_round game_round, p_entry uuid, p_amount numeric,
+  p_bonus_amount numeric, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM fact_record(p_kind, p_round.player_id, jsonb_build_object('source', p_round.source,
+    'round', p_round.reference, 'gameId', p_round.game_id, 'accountId', p_round.account_id, 'entryId', p_entry,
+    'currency', p_round.currency, 'amount', p_amount::text)
+    || CASE WHEN p_bonus_amount > 0 THEN jsonb_build_object('bonusAmount', p_bonus_amount::text) ELSE '{}' END, p_now);
+END $$;
