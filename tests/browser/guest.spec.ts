@@ -65,7 +65,12 @@ test('a guest spins in demo mode with play money', async ({ page, sandboxUrl }) 
   const prompt = page.getByRole('dialog')
   await prompt.getByRole('button', { name: 'Stay in the demo' }).click()
   await expect(prompt).toBeHidden()
-  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+  const frame = page.locator(`iframe[src^="${sandboxUrl}"]`)
+  await expect(frame, 'a game may not move the page around it').toHaveAttribute(
+    'sandbox',
+    /^(?!.*allow-top-navigation)/,
+  )
+  const game = frame.contentFrame()
   await expect(game.getByText('1,000.00 demo')).toBeVisible()
   await game.getByRole('button', { name: /^spin/i }).click()
   await expect(game.getByText('1,000.00 demo')).toBeHidden()

@@ -19,6 +19,13 @@ import { useLaunch } from './use-launch.ts'
 import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
 
+/**
+ * What a studio's page may do in its frame: run, keep its own storage, open help in a window, turn a phone. It may not
+ * move the page around it: leaving is asked for by a message.
+ */
+const FRAME_MAY =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock'
+
 /** The game itself, once it is known who plays: its bar, its frame, and what stops it. */
 export function GameStage({ game }: { game: GamePageData }) {
   return (
@@ -125,6 +132,7 @@ function Frame({ game, isDemo, account, onLeave }: FrameProps) {
           src={launch.url}
           title={text('frameTitle', { game: game.name })}
           allow="autoplay; fullscreen"
+          sandbox={FRAME_MAY}
         />
       )}
       {launch.state === 'starting' && (
