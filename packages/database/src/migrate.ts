@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Pool } from './pool.ts'
+import { createPool, loggerOf, type Pool } from './pool.ts'
 import { many } from './rows.ts'
 import { hashOf, type Definition, type Schema, type Step } from './schema.ts'
 
@@ -20,18 +20,22 @@ const BOOKS = `
     id text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
 
 /**
- * Brings a database to the schema: steps that are missing, each in its own transaction, then every definition whose
+ * Brings the pool's database to the schema, over a connection of its own that no patience ends: the tables of
+ * libraries, then steps that are missing, each in its own transaction, then every definition whose
  * text is another than the one applied, all in one transaction. Returns the ids of what was applied. Processes that
  * start together take turns. Throws `MigrationConflict`, before any change, when an applied step has other SQL now,
  * or when a missing step is older than an applied one.
  */
-export async function migrate(pool: Pool, { steps, definitions }: Schema): Promise<string[]> {
+export async function migrate(pool: Pool, { steps, definitions, foreign = [] }: Schema): Promise<string[]> {
   const ids = new Set(steps.map(({ id }) => id))
   if (ids.size !== steps.length) throw new MigrationConflict('two steps share an id')
-  const client = await pool.connect()
+  const url = pool.options.connectionString!
+  const own = createPool(url, { max: 1, logger: loggerOf(pool), patience: null, applicationName: 'baize schema' })
+  const client = await own.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query(BOOKS)
+    for (const schema of foreign) await schema.install(url)
     const missing = await missingSteps(client, steps)
     const changed = await changedDefinitions(client, definitions)
     for (const step of missing) await applyStep(client, step)
@@ -40,6 +44,7 @@ export async function migrate(pool: Pool, { steps, definitions }: Schema): Promi
   } finally {
     // Closing the session gives back the lock and whatever a failed step left open.
     client.release(true)
+    await own.end()
   }
 }
 

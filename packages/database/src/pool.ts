@@ -12,9 +12,29 @@ export interface Queryable {
 
 export type Pool = pg.Pool
 
+/** How long whoever asks a pool waits for what; what lasts longer fails with an error that `isUnavailable` knows. */
+export interface Patience {
+  /** For a free connection, or for the server to take a new one. */
+  connectionMs: number
+  /** For one statement. */
+  statementMs: number
+  /** For a row or table that another transaction holds. */
+  lockMs: number
+  /** Between two statements of a transaction, which holds its rows meanwhile. */
+  idleInTransactionMs: number
+}
+
+/** For those who serve people: a page is given up after some seconds, and what waits behind it can go on. */
+const SERVING: Patience = { connectionMs: 5_000, statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 }
+
+/** A server that died without a word is noticed by ourselves, after it had its time to say that it gives up. */
+const SILENCE_MS = 5_000
+
 export interface PoolOptions {
   /** Connections at most; 20 unless told. */
   max?: number
+  /** That of those who serve people unless told; `null` waits for ever, for an operator's long work. */
+  patience?: Patience | null
   /** Hears of connections lost while idle and of `afterCommit` callbacks that threw. */
   logger?: Logger
   /** Shown by `pg_stat_activity`. */
@@ -71,13 +91,29 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'baize',
+    keepAlive: true,
     types,
+    ...limitsOf(options.patience === undefined ? SERVING : options.patience),
   })
+  // One that breaks while a transaction has it would end the whole process; the transaction hears of it by its next
+  // statement anyway.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('error', (error) => {
     if (!pool.ending) logger.warn('idle database connection lost', { reason: error.message })
   })
   loggers.set(pool, logger)
   return pool
+}
+
+function limitsOf(patience: Patience | null): pg.PoolConfig {
+  if (!patience) return {}
+  return {
+    connectionTimeoutMillis: patience.connectionMs,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.statementMs + SILENCE_MS,
+    lock_timeout: patience.lockMs,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+  }
 }
 
 /** Where a pool reports; a plain logger for pools made elsewhere. */

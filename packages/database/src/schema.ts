@@ -20,10 +20,19 @@ export interface Definition {
   sql: string
 }
 
+/** Tables of a library in a schema of their own, which it brings up to date by itself. */
+export interface ForeignSchema {
+  id: string
+  /** Makes or upgrades the tables in the database at `url`; does nothing when they are as they should be. */
+  install(url: string): Promise<void>
+}
+
 /** All there is to know of a database: what its tables went through and what is defined over them. */
 export interface Schema {
   steps: readonly Step[]
   definitions: readonly Definition[]
+  /** Brought up to date first, because definitions may call their functions. */
+  foreign?: readonly ForeignSchema[]
 }
 
 const NOTE = /^-- (.+)\n/
@@ -33,7 +42,7 @@ const FORMERLY = /^-- formerly (\S+) ([0-9a-f]{64})\n/m
  * Reads the steps `NNNN-name.sql` of one folder and the definitions in every `.sql` file below another. The first
  * line of a step is its note. Throws on a step without one and on two steps of one number.
  */
-export function readSchema(folders: { steps: string; definitions: string }): Schema {
+export function readSchema(folders: { steps: string; definitions: string }): Pick<Schema, 'steps' | 'definitions'> {
   const steps = filesBelow(folders.steps).map((path) => readStep(folders.steps, path))
   const numbers = new Set(steps.map(({ id }) => id.slice(0, 4)))
   if (numbers.size !== steps.length) throw new Error('two steps of the schema have one number')

@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, operations } from '@baize/contract'
-import { withTransaction } from '@baize/database'
+import { isUnavailable, withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import type { Services } from '../services.ts'
 import { admit, bearerOf } from './admission.ts'
@@ -26,8 +26,8 @@ export interface ApiRequest {
 const REQUEST_KEY = /^[\w-]{8,64}$/
 
 /**
- * Runs one operation: throttle, session, body, validation, transaction, reply. Never throws; what is not a refusal is
- * a bug, reported and answered 500 without detail.
+ * Runs one operation: throttle, session, body, validation, transaction, reply. Never throws; where the database has no
+ * time it answers 503, and what else is not a refusal is a bug, reported and answered 500 without detail.
  */
 export async function dispatch<Name extends OperationName>(
   services: Services,
@@ -42,6 +42,10 @@ export async function dispatch<Name extends OperationName>(
     if (error instanceof Refusal) {
       tell(services, name, request, caller, error)
       return refusalResponse(error)
+    }
+    if (isUnavailable(error)) {
+      services.logger.warn('the database had no time for an operation', { operation: name, reason: String(error) })
+      return refusalResponse(new Refusal('unavailable'))
     }
     services.logger.error('operation failed', error, { operation: name })
     return refusalResponse(new Refusal('internal'))

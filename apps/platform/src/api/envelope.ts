@@ -9,12 +9,17 @@ export interface ApiResponse {
   value: unknown
 }
 
+/** A stop and an overload are over soon, or somebody else takes the call. */
+const RETRY_AFTER_SECONDS = '2'
+
 export function refusalResponse(refusal: Refusal): ApiResponse {
   const wire = refusals[refusal.reason as RefusalReason] ?? refusals.internal
   const message = refusal.message === refusal.reason ? wire.message : refusal.message
   const envelope: ErrorEnvelope = { error: { code: wire.code, message } }
   if (wire.status === 422) envelope.error.fields = refusal.fields ?? {}
-  return jsonResponse(wire.status, envelope)
+  const response = jsonResponse(wire.status, envelope)
+  if (wire.status === 503) response.headers['retry-after'] = RETRY_AFTER_SECONDS
+  return response
 }
 
 /** The headers every reply of the API has, and its own. Nothing of it may be stored on the way, or read as a page. */

@@ -11,7 +11,7 @@ export async function withDatabase(command: (pool: Pool, config: SiteConfig) => 
   try {
     const config = readConfig(process.env)
     const database = await openDatabase(config)
-    const pool = createPool(database.url, { max: 4 })
+    const pool = createPool(database.url, { max: 4, patience: null })
     try {
       await migrate(pool, platformSchema())
       await command(pool, config)
