@@ -5,7 +5,7 @@
  */
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
-  ground: { modules: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
+  ground: { modules: ['companies', 'facts', 'jobs', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
@@ -24,11 +24,12 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
 export const moduleGraph: Record<string, string[]> = {
   ledger: [],
   facts: [],
+  jobs: [],
   outbox: [],
   security: [],
   signing: ['security'],
   companies: ['signing'],
-  mail: ['companies'],
+  mail: ['companies', 'jobs'],
   communications: [],
   notifications: ['outbox'],
   loyalty: [],

@@ -11,11 +11,12 @@ import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
 import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
+import { platformJobs } from './jobs.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
 import { stakeRules } from './flows/stake-rules.ts'
-import { reconcileInvoices, registerCallbacks } from './modules/money/payments/index.ts'
+import { registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
-import { startPostOffice } from './modules/delivery/mail/index.ts'
+import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
@@ -35,6 +36,11 @@ import type { Services } from './services.ts'
 
 export interface PlatformOptions {
   pool: Pool
+  /**
+   * Connections of those who look for jobs, so that neither side waits for the other's; `null` leaves jobs to other
+   * processes.
+   */
+  jobsPool: Pool | null
   config: PlatformConfig
   clock: Clock
   random: Random
@@ -58,7 +64,9 @@ export interface Platform {
   onOfferChange(changed: () => void): void
   /** Whether the database answers within two seconds. */
   isReady(): Promise<boolean>
-  stop: () => Promise<void>
+  /** Takes no more jobs and lets those under way end, or gives them back. `stop` does it too, where it was not done. */
+  stopJobs(): Promise<void>
+  stop(): Promise<void>
 }
 
 /** Version of the published interface. */
@@ -66,8 +74,6 @@ const VERSION = '0.1.0'
 
 /** Far longer than any call may take. */
 const UPLOAD_LIFE_MS = 3_600_000
-
-const RECONCILE_EVERY_MS = 60_000
 
 /** A database that takes longer than this to say anything serves nobody. */
 const READY_PATIENCE_MS = 2_000
@@ -86,6 +92,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
   const stops: (() => Promise<void> | void)[] = []
+  let jobs: Jobs | undefined
   let probe: Promise<boolean> | undefined
 
   function socketsOfSessions(): SessionSockets {
@@ -121,13 +128,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
-      const postOffice = startPostOffice(services)
-      stops.push(() => postOffice.stop())
-      const timer = setInterval(
-        () => reconcileInvoices(services).catch((error) => logger.error('reconciling invoices failed', error)),
-        RECONCILE_EVERY_MS,
-      )
-      stops.push(() => clearInterval(timer))
+      if (options.jobsPool) jobs = startJobs(platformJobs(services, options.jobsPool))
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
       await registerSeamless(app, services)
@@ -162,7 +163,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, READY_PATIENCE_MS, false)))
       return Promise.race([probe, late]).finally(() => clearTimeout(timer))
     },
+    async stopJobs() {
+      await jobs?.stop()
+    },
     async stop() {
+      await jobs?.stop()
       for (const stop of stops.splice(0).reverse()) await stop()
     },
   }

@@ -1,13 +1,17 @@
 import { readSchema, type Schema } from '@baize/database'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installEngine } from './modules/ground/jobs/index.ts'
 
 const SOURCES = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * The platform's schema: steps of the tables in one order of time over all modules, `schema/NNNN-name.sql`, and each
- * module's functions, triggers and views beside its code. `folder` holds copies of both where the platform is built.
+ * module's functions, triggers and views beside its code, after the tables of the engine of jobs. `folder` holds copies of both where the platform is built.
  */
 export function platformSchema(folder = SOURCES): Schema {
-  return readSchema({ steps: join(folder, 'schema'), definitions: join(folder, 'modules') })
+  return {
+    ...readSchema({ steps: join(folder, 'schema'), definitions: join(folder, 'modules') }),
+    foreign: [{ id: 'jobs', install: installEngine }],
+  }
 }

@@ -1,6 +1,4 @@
 import { connect } from 'node:net'
-import { type Pool, createPool } from '@baize/database'
-import type { Logger } from '@baize/kit'
 
 /** The embedded database ended by itself; its message is one sentence. */
 export class DatabaseLost extends Error {
@@ -9,16 +7,6 @@ export class DatabaseLost extends Error {
   constructor() {
     super('The embedded database ended by itself; the site ends too, to be started anew.')
   }
-}
-
-/**
- * A pool whose connections may break at any moment. One that breaks while a transaction has it would end the whole
- * process otherwise; the transaction hears of it by its next statement anyway.
- */
-export function openPool(url: string, options: { max: number; logger: Logger }): Pool {
-  const pool = createPool(url, options)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
 }
 
 const CHECK_EVERY_MS = 1000

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
+import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
 import { createPlatform, platformSchema, registerSandbox } from '@baize/platform'
 import type { SiteConfig } from './config.ts'
-import { DatabaseLost, openPool, watchListener } from './database.ts'
+import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
@@ -17,6 +17,9 @@ export interface Site {
   /** Ends everything this site started, the database last. */
   stop(): Promise<void>
 }
+
+/** One hears of new jobs, the others take, finish and count them. */
+const JOB_CONNECTIONS = 4
 
 interface Hooks {
   onStop: (end: () => Promise<void>) => void
@@ -64,8 +67,10 @@ async function assemble(
     const stopWatching = watchListener(databaseUrl.value, () => onFailure(new DatabaseLost()))
     onStop(async () => stopWatching())
   }
-  const pool = openPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
+  const pool = createPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
   onStop(() => pool.end())
+  const jobsPool = createPool(databaseUrl.value, { max: JOB_CONNECTIONS, logger, applicationName: 'baize jobs' })
+  onStop(() => jobsPool.end())
   await migrate(pool, platformSchema(schemaDir()))
 
   const tokenSecret = config.tokenSecret ?? made.tokenSecret
@@ -75,6 +80,7 @@ async function assemble(
   )
   const platform = createPlatform({
     pool,
+    jobsPool,
     clock: systemClock,
     random: secureRandom,
     logger,
@@ -92,7 +98,7 @@ async function assemble(
       mail: config.mail,
     },
   })
-  onStop(platform.stop)
+  onStop(() => platform.stop())
   await platform.syncCatalogue()
 
   const server = await createServer(config, platform, startPages)

@@ -1,24 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { withTransaction } from '@baize/database'
-import { silentLogger } from '@baize/kit'
-import { testDatabase } from '@baize/testkit'
 import { expect, it, vi } from 'vitest'
-import { openPool, watchListener } from '../src/database.ts'
-
-it('survives a connection that breaks in the middle of a transaction, and goes on with another', async () => {
-  await using database = await testDatabase()
-  const pool = openPool(database.url, { max: 2, logger: silentLogger })
-  const attempt = withTransaction(pool, async (tx) => {
-    const { rows } = await tx.query('SELECT pg_backend_pid() AS pid')
-    const [{ pid }] = rows
-    await database.pool.query('SELECT pg_terminate_backend($1)', [pid])
-    await vi.waitFor(() => expect(tx.query('SELECT 1')).rejects.toThrow('not queryable'))
-    return tx.query('SELECT 1')
-  })
-  await expect(attempt).rejects.toThrow()
-  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
-  await pool.end()
-})
+import { watchListener } from '../src/database.ts'
 
 it('notices once that the database listens no more', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

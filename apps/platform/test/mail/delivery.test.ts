@@ -1,7 +1,8 @@
 import { withTransaction } from '@baize/database'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deliverLetters, startPostOffice, writeLetter } from '../../src/modules/delivery/mail/index.ts'
+import { deliverLetters, letterJobs, writeLetter } from '../../src/modules/delivery/mail/index.ts'
+import { startJobs } from '../../src/modules/ground/jobs/index.ts'
 import { POST, TestPost } from '../support/post.ts'
 
 const HOUR_MS = 3_600_000
@@ -147,7 +148,8 @@ it('takes up again what a process left in the middle of an attempt', async () =>
 })
 
 it('leaves by itself as soon as it is written, and when its wait is over', async () => {
-  const office = startPostOffice(platform.services)
+  const { pool, services } = platform
+  const jobs = startJobs({ pool, logger: services.logger, ...letterJobs(services) })
   try {
     post.troubles.push('unreachable')
     await write()
@@ -155,6 +157,6 @@ it('leaves by itself as soon as it is written, and when its wait is over', async
     platform.clock.advance(1_000)
     await vi.waitFor(() => expect(post.letters).toHaveLength(1), { timeout: 10_000, interval: 20 })
   } finally {
-    await office.stop()
+    await jobs.stop()
   }
 })

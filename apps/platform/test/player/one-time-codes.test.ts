@@ -1,6 +1,8 @@
 import type { OneTimeCodeReason } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanUp } from '../../src/flows/clean-up.ts'
+import { clearOneTimeCodes } from '../../src/modules/person/one-time-codes/index.ts'
 import { factsOf } from '../support/money.ts'
 import { POST, TestPost } from '../support/post.ts'
 import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
@@ -279,12 +281,14 @@ it.each<[string, object, string]>([
   expect(failure).toMatchObject({ status: 422, fields: { [field]: expect.any(Array) } })
 })
 
-it('clears codes away after a day', async () => {
+it('clears codes away after a day, some at a time', async () => {
   await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
   for (let n = 0; n < 3; n++)
     await own.visitor().call('sendOneTimeCode', { body: { phone: newPhone(), reason: 'registration' } })
   own.clock.advance(24 * 3600_000 + 1)
   await own.visitor().call('sendOneTimeCode', { body: { phone, reason: 'registration' } })
+  expect(await clearOneTimeCodes(own.pool, own.clock.now(), 2)).toBe(2)
+  expect(await cleanUp(own.services)).toBe(1)
   const { rows } = await own.pool.query('SELECT phone FROM one_time_code')
   expect(rows).toEqual([{ phone }])
 })

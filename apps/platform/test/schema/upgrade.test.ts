@@ -31,6 +31,7 @@ it.each(releases)('a database of the release with %i steps is upgraded to what a
   expect(applied).not.toContain('0001-ledger')
   expect(await migrate(empty.pool, platformSchema())).toEqual([])
   expect(await describeSchema(empty.pool)).toEqual(await describeSchema(fresh.pool))
+  expect(await stepsOfEngine(empty.pool)).toEqual(await stepsOfEngine(fresh.pool))
 })
 
 it('describes enough of a schema to tell two apart', async () => {
@@ -52,7 +53,7 @@ it('describes enough of a schema to tell two apart', async () => {
 
 async function emptyDatabase() {
   const database = await testDatabase({ max: 1 })
-  await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await database.pool.query('DROP SCHEMA public CASCADE; DROP SCHEMA graphile_worker CASCADE; CREATE SCHEMA public')
   await database.pool.end()
   const pool = createPool(database.url, { max: 2 })
   return {
@@ -72,6 +73,13 @@ async function migrateAsBefore(pool: Pool, count: number): Promise<void> {
     await pool.query(sql)
     await pool.query('INSERT INTO migration (id, note, hash) VALUES ($1, $2, $3)', [id, note, hashOf(sql)])
   }
+}
+
+/** What the engine of jobs applied to its own schema, by itself. */
+async function stepsOfEngine(pool: Pool): Promise<number[]> {
+  const rows = await many<{ id: number }>(pool, 'SELECT id FROM graphile_worker.migrations ORDER BY id')
+  expect(rows.length).toBeGreaterThan(10)
+  return rows.map(({ id }) => id)
 }
 
 /** Columns, constraints, indexes, functions, triggers and views, each as PostgreSQL itself writes it. */

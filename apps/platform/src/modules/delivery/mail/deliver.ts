@@ -1,10 +1,11 @@
-import type { Pool } from '@baize/database'
+import { type Pool, withTransaction } from '@baize/database'
 import { type Logger, unseal } from '@baize/kit'
+import { SEALED_FOR } from './letter.ts'
+import { addLetterJob } from './letter-job.ts'
 import { MailFailure, type OutgoingLetter } from './providers/port.ts'
 import { createPost, type PostPorts } from './providers/post.ts'
 import { ATTEMPT_MAX_MS, BATCH_MAX, pauseAfter } from './rules.ts'
-import { SEALED_FOR } from './letter.ts'
-import { postpone, removeLetter, type StoredLetter, takeDue } from './store.ts'
+import { postpone, readDueAt, removeLetter, type StoredLetter, takeDue, takeLetter } from './store.ts'
 
 export interface DeliveryPorts extends PostPorts {
   pool: Pool
@@ -25,6 +26,18 @@ export async function deliverLetters(ports: DeliveryPorts): Promise<number> {
   return letters.length
 }
 
+/**
+ * Hands one letter over when it is due. What somebody else has in hand is due when that one is late; the job that
+ * asks is told by an error, and comes back later.
+ */
+export async function deliverLetter(ports: DeliveryPorts, id: string): Promise<void> {
+  const now = ports.clock.now()
+  const letter = await takeLetter(ports.pool, id, now, new Date(now.getTime() + ATTEMPT_MAX_MS))
+  if (letter) return deliver(ports, letter)
+  const dueAt = await readDueAt(ports.pool, id)
+  if (dueAt) throw new Error(`the letter is due at ${dueAt.toISOString()}`)
+}
+
 async function deliver(ports: DeliveryPorts, letter: StoredLetter): Promise<void> {
   const { pool, logger, clock } = ports
   const about = { letter: letter.id, kind: letter.kind, attempts: letter.attempts }
@@ -36,7 +49,11 @@ async function deliver(ports: DeliveryPorts, letter: StoredLetter): Promise<void
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     logger.warn('a letter has to wait', { ...about, reason: error.message })
-    await postpone(pool, letter.id, new Date(clock.now().getTime() + pauseAfter(letter.attempts)))
+    const runAt = new Date(clock.now().getTime() + pauseAfter(letter.attempts))
+    await withTransaction(pool, async (tx) => {
+      await postpone(tx, letter.id, runAt)
+      await addLetterJob(tx, letter.id, runAt)
+    })
   }
 }
 

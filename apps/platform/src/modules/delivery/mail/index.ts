@@ -1,3 +1,3 @@
 export { deliverLetters } from './deliver.ts'
-export { startPostOffice } from './post-office.ts'
+export { letterJobs } from './letter-jobs.ts'
 export { writeLetter } from './write-letter.ts'

@@ -13,8 +13,8 @@ export const RETRY_LONGEST_MS = 5 * 60_000
 /** Letters handed over at the same time; a code should not wait behind a queue, nor flood a small company. */
 export const BATCH_MAX = 10
 
-/** Finds letters of other processes, and those whose wait is over. */
-export const POLL_MS = 1_000
+/** Batches in one look for letters that were left; the next look takes the rest. */
+export const SWEEP_ROUNDS_MAX = 100
 
 /** How long to wait before the next attempt after so many have failed. */
 export function pauseAfter(attempts: number): number {

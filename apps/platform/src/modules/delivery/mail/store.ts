@@ -1,4 +1,4 @@
-import { many, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 import type { Medium } from './letter.ts'
 
 /** A letter as it waits. */
@@ -13,6 +13,8 @@ export interface StoredLetter {
   writtenAt: Date
   expiresAt: Date
 }
+
+const COLUMNS = `id, kind, medium, recipient, sealed, attempts, written_at AS "writtenAt", expires_at AS "expiresAt"`
 
 export async function insertLetter(tx: Tx, letter: Omit<StoredLetter, 'attempts'>): Promise<void> {
   await tx.query(
@@ -29,13 +31,29 @@ export function takeDue(db: Queryable, now: Date, untilAt: Date, countMax: numbe
     `UPDATE letter SET attempts = attempts + 1, next_attempt_at = $2
      WHERE id IN (SELECT id FROM letter WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $3
        FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, medium, recipient, sealed, attempts, written_at AS "writtenAt", expires_at AS "expiresAt"`,
+     RETURNING ${COLUMNS}`,
     [now, untilAt, countMax],
   )
 }
 
-export async function postpone(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
-  await db.query('UPDATE letter SET next_attempt_at = $2 WHERE id = $1', [id, nextAttemptAt])
+/** Takes one letter, if it is there and due, so that nobody else takes it before `untilAt`. */
+export function takeLetter(db: Queryable, id: string, now: Date, untilAt: Date): Promise<StoredLetter | undefined> {
+  return maybeOne<StoredLetter>(
+    db,
+    `UPDATE letter SET attempts = attempts + 1, next_attempt_at = $3 WHERE id = $1 AND next_attempt_at <= $2
+     RETURNING ${COLUMNS}`,
+    [id, now, untilAt],
+  )
+}
+
+/** When a letter is due, or undefined when it waits no more. */
+export async function readDueAt(db: Queryable, id: string): Promise<Date | undefined> {
+  const row = await maybeOne<{ dueAt: Date }>(db, 'SELECT next_attempt_at AS "dueAt" FROM letter WHERE id = $1', [id])
+  return row?.dueAt
+}
+
+export async function postpone(tx: Tx, id: string, nextAttemptAt: Date): Promise<void> {
+  await tx.query('UPDATE letter SET next_attempt_at = $2 WHERE id = $1', [id, nextAttemptAt])
 }
 
 export async function removeLetter(db: Queryable, id: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { afterCommit, type Tx } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { type Clock, seal, uuidv7 } from '@baize/kit'
 import { compose } from './compose.ts'
 import { type LetterDraft, type LetterKind, mediums, SEALED_FOR } from './letter.ts'
+import { addLetterJob } from './letter-job.ts'
 import { insertLetter } from './store.ts'
 
 export interface WritingPorts {
@@ -10,8 +11,8 @@ export interface WritingPorts {
 }
 
 /**
- * Writes a letter in the transaction of its cause: it leaves if and only if that commits, and at once, because
- * the post offices of this process wake after the commit.
+ * Writes a letter in the transaction of its cause: it leaves if and only if that commits, and at once, by a job
+ * that is written beside it.
  */
 export async function writeLetter<Kind extends LetterKind>(
   tx: Tx,
@@ -30,17 +31,5 @@ export async function writeLetter<Kind extends LetterKind>(
     writtenAt: now,
     expiresAt: draft.expiresAt,
   })
-  afterCommit(tx, wakePostOffices)
-}
-
-const postOffices = new Set<() => void>()
-
-/** Calls back when a letter was committed in this process, until the returned function is called. */
-export function onLetter(wake: () => void): () => void {
-  postOffices.add(wake)
-  return () => postOffices.delete(wake)
-}
-
-function wakePostOffices(): void {
-  for (const wake of postOffices) wake()
+  await addLetterJob(tx, id)
 }

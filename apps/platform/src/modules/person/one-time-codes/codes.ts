@@ -35,7 +35,6 @@ export async function issueCode(
   const now = clock.now()
   const sinceAt = new Date(now.getTime() - COUNTED_MS)
   await store.lockPhone(tx, phone)
-  await store.removeOlder(tx, sinceAt)
   const { count, lastAt } = await store.readSent(tx, { phone, reason }, sinceAt)
   if (lastAt && now.getTime() - lastAt.getTime() < RESEND_AFTER_MS) return null
   if (count >= PER_PHONE_MAX) throw new Refusal('one_time_code_limit')
@@ -65,6 +64,11 @@ export async function proveCode(
 /** Takes a proven code out of use, together with what it is used for. Of two uses at once one is refused. */
 export async function spendCode(tx: Tx, { id }: ProvenCode, now: Date): Promise<void> {
   if (!(await store.markUsed(tx, id, now))) throw new Refusal('one_time_code_wrong')
+}
+
+/** Removes codes too old to be counted, the oldest first; returns how many. */
+export function clearOneTimeCodes(db: Queryable, now: Date, countMax: number): Promise<number> {
+  return store.removeOlder(db, new Date(now.getTime() - COUNTED_MS), countMax)
 }
 
 function hashOf(secret: string, id: string, code: string): Buffer {

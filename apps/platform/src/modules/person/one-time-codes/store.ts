@@ -6,15 +6,14 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('one-time code ' || $1, 0))`, [phone])
 }
 
-/** Rows cleared away with each new one, so that no job has to. */
-const CLEARED_MAX = 20
-
-export async function removeOlder(tx: Tx, sentBefore: Date): Promise<void> {
-  await tx.query(
+/** Removes the oldest codes that were sent before then; returns how many. */
+export async function removeOlder(db: Queryable, sentBefore: Date, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
     `DELETE FROM one_time_code WHERE id IN (
        SELECT id FROM one_time_code WHERE sent_at < $1 ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [sentBefore, CLEARED_MAX],
+    [sentBefore, countMax],
   )
+  return rowCount ?? 0
 }
 
 /** How many codes went to the phone since then, and when the last one for this reason did. */

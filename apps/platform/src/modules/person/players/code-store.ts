@@ -9,15 +9,14 @@ interface NewCode {
   now: Date
 }
 
-/** Rows cleared away with each new one, so that no job has to. */
-const CLEARED_MAX = 20
-
-export async function removeExpired(tx: Tx, now: Date): Promise<void> {
-  await tx.query(
+/** Removes the codes that ended longest ago; returns how many. */
+export async function removeExpired(db: Queryable, now: Date, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
     `DELETE FROM player_code WHERE hash IN (
        SELECT hash FROM player_code WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now, CLEARED_MAX],
+    [now, countMax],
   )
+  return rowCount ?? 0
 }
 
 export async function insertCode(

@@ -21,7 +21,6 @@ export async function issueResetCode(
   now: Date,
 ): Promise<IssuedCode & { player: Pick<Player, 'id' | 'email' | 'locale'> | undefined }> {
   const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
-  await store.removeExpired(tx, now)
   const player = await store.insertResetByEmail(tx, { ...row(issued, now), email: email.toLowerCase() })
   return { ...issued, player }
 }
@@ -33,7 +32,6 @@ export async function issueResetCodeByPhone(
   now: Date,
 ): Promise<IssuedCode> {
   const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
-  await store.removeExpired(tx, now)
   await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact: phone })
   return issued
 }
@@ -45,7 +43,6 @@ export async function issueConfirmationCode(
   now: Date,
 ): Promise<IssuedCode> {
   const issued = makeCode(now, CONFIRMATION_LIFE_DAYS * 86_400_000)
-  await store.removeExpired(tx, now)
   const { id, email } = player
   await store.insertCode(tx, { ...row(issued, now), purpose: 'email_confirmation', playerId: id, contact: email })
   return issued
@@ -64,6 +61,11 @@ export function spendCode(
   now: Date,
 ): Promise<{ playerId: string; contact: string } | undefined> {
   return store.takeCode(tx, { purpose, hash: hashCode(code), now })
+}
+
+/** Removes codes that are over, the oldest first; returns how many. */
+export function clearCodes(db: Queryable, now: Date, countMax: number): Promise<number> {
+  return store.removeExpired(db, now, countMax)
 }
 
 function makeCode(now: Date, lifeMs: number): IssuedCode {

@@ -2,6 +2,7 @@ export { SESSION_COOKIE, spentSessionCookie } from './cookie.ts'
 export type { Device } from './device.ts'
 export {
   authenticate,
+  clearSessions,
   closeOtherSessions,
   closeSession,
   findClosedSessions,

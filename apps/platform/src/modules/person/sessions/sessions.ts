@@ -22,6 +22,9 @@ export interface SessionPorts {
 /** Where every process hears the ids of closed sessions, so that their sockets end wherever they are. */
 export const SESSION_CLOSED = 'session_closed'
 
+/** Players see where they were signed in for so long; play on a closed sign-in must have ended by then. */
+const REMEMBERED_MS = 180 * 86_400_000
+
 export interface OpenedSession {
   sessionId: string
   accessToken: string
@@ -148,6 +151,21 @@ export async function listSessions(
 /** Of these sessions, the ones that are closed, unknown, or of a player without access. */
 export function findClosedSessions(db: Queryable, sessionIds: string[]): Promise<string[]> {
   return store.readClosed(db, sessionIds)
+}
+
+/**
+ * Closes sessions that can be refreshed no more, and removes the rows of those that ended long ago, each the oldest
+ * first. Returns how many it touched.
+ */
+export async function clearSessions(
+  db: Queryable,
+  { clock, config }: Pick<SessionPorts, 'clock' | 'config'>,
+  countMax: number,
+): Promise<number> {
+  const now = clock.now()
+  const lifeMs = (config.accessTokenSeconds + config.refreshWindowSeconds) * 1_000
+  const closed = await store.closeUnseen(db, new Date(now.getTime() - lifeMs), now, countMax)
+  return closed + (await store.removeClosed(db, new Date(now.getTime() - REMEMBERED_MS), countMax))
 }
 
 function toWire(session: store.StoredSession): Session {

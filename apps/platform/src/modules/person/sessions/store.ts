@@ -88,6 +88,26 @@ export async function markOthersClosed(tx: Tx, playerId: string, keptId: string 
   return rows.map(({ id }) => id)
 }
 
+/** Closes the open sessions that nothing was heard of since then. */
+export async function closeUnseen(db: Queryable, seenBefore: Date, now: Date, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE player_session SET closed_at = $2 WHERE id IN (
+       SELECT id FROM player_session WHERE closed_at IS NULL AND last_seen_at < $1
+       ORDER BY last_seen_at LIMIT $3 FOR UPDATE SKIP LOCKED)`,
+    [seenBefore, now, countMax],
+  )
+  return rowCount ?? 0
+}
+
+export async function removeClosed(db: Queryable, closedBefore: Date, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM player_session WHERE id IN (
+       SELECT id FROM player_session WHERE closed_at < $1 ORDER BY closed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [closedBefore, countMax],
+  )
+  return rowCount ?? 0
+}
+
 export async function readSessions(
   db: Queryable,
   playerId: string,

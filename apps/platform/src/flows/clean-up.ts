@@ -1,0 +1,55 @@
+import type { Queryable } from '@baize/database'
+import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
+import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
+import { clearCodes } from '../modules/person/players/index.ts'
+import { clearSessions } from '../modules/person/sessions/index.ts'
+import type { Services } from '../services.ts'
+
+/** Rows one statement removes: few enough to be over in milliseconds. */
+const BATCH_MAX = 500
+
+/** Statements for one kind of row in one run; the next run takes the rest. */
+const BATCHES_MAX = 40
+
+/** An operator has a month to look at a job that failed for good. */
+const FAILED_JOBS_KEPT_MS = 30 * 86_400_000
+
+type Ports = Pick<Services, 'pool' | 'clock' | 'config'>
+type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
+
+/** What nobody needs any more, by name; each removes at most so many of the oldest and returns how many. */
+const clears: Record<string, Clear> = {
+  'failed jobs': (db, { clock }, countMax) =>
+    forgetFailedJobs(db, new Date(clock.now().getTime() - FAILED_JOBS_KEPT_MS), countMax),
+  'codes of players': (db, { clock }, countMax) => clearCodes(db, clock.now(), countMax),
+  'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
+  sessions: clearSessions,
+}
+
+/**
+ * Removes what is over, in short statements of their own and with a bound for each kind. Returns how much it removed.
+ * What fails does not hold up the rest; it is thrown at the end.
+ */
+export async function cleanUp(ports: Ports, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  const failures: unknown[] = []
+  for (const clear of Object.values(clears)) {
+    try {
+      count += await clearAll(clear, ports, signal)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be cleaned up')
+  return count
+}
+
+async function clearAll(clear: Clear, ports: Ports, signal: AbortSignal | undefined): Promise<number> {
+  let count = 0
+  for (let batch = 0; batch < BATCHES_MAX && !signal?.aborted; batch++) {
+    const cleared = await clear(ports.pool, ports, BATCH_MAX)
+    count += cleared
+    if (cleared < BATCH_MAX) break
+  }
+  return count
+}

@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events'
+import { createPool, type Pool } from '@baize/database'
+import type { Logger } from '@baize/kit'
+import {
+  type CronItem,
+  Logger as EngineLogger,
+  type Task,
+  type WorkerEvents,
+  parseCronItems,
+  run,
+  runMigrations,
+} from 'graphile-worker'
+import type { JobHandler, JobRun } from './job-kind.ts'
+import type { RepeatedJob } from './repeat.ts'
+import { CONCURRENCY, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_PATIENCE_MS } from './rules.ts'
+
+/** The engine at work. This file and `jobs.sql` alone know which one it is. */
+export interface Engine {
+  /** The name under which it holds jobs. */
+  workerId: string
+  /** Settles when it has ended: by `stop`, or because the database was away for longer than it bears. */
+  ended: Promise<void>
+  /** Takes no more jobs, tells those under way to end after a while, and resolves when they have. */
+  stop(): Promise<void>
+}
+
+export interface EngineOptions {
+  pool: Pool
+  logger: Logger
+  handlers: readonly JobHandler[]
+  repeated: readonly RepeatedJob[]
+}
+
+/** Brings the engine's own schema to what this version of it needs. */
+export async function installEngine(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1, patience: null, applicationName: 'baize schema' })
+  try {
+    await runMigrations({ pgPool: pool, logger: new EngineLogger(() => () => undefined) })
+  } finally {
+    await pool.end()
+  }
+}
+
+export async function startEngine({ pool, logger, handlers, repeated }: EngineOptions): Promise<Engine> {
+  const events: WorkerEvents = new EventEmitter()
+  let workerId: string | undefined
+  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  const again = repeated.map(({ name, work }) => ({ name, work: (_: unknown, about: JobRun) => work(about) }))
+  const runner = await run({
+    events,
+    logger: engineLogger(logger),
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(repeated.map(cronItem)),
+    pgPool: pool,
+    preset: {
+      worker: {
+        concurrentJobs: CONCURRENCY,
+        gracefulShutdownAbortTimeout: STOP_PATIENCE_MS,
+        // One question for all instead of one for each.
+        localQueue: { size: CONCURRENCY },
+        pollInterval: POLL_MS,
+      },
+    },
+    taskList: Object.fromEntries([...handlers, ...again].map(({ name, work }) => [name, taskOf(work)])),
+  })
+  return { workerId: workerId!, ended: runner.promise, stop: () => runner.stop() }
+}
+
+function taskOf(work: JobHandler['work']): Task {
+  return async (payload, { abortSignal, job }) => {
+    await work(payload, { signal: abortSignal, attempt: job.attempts })
+  }
+}
+
+function cronItem({ name, pattern }: RepeatedJob): CronItem {
+  return {
+    task: name,
+    match: pattern,
+    identifier: name,
+    options: {
+      backfillPeriod: 0,
+      jobKey: `repeat:${name}`,
+      jobKeyMode: 'preserve_run_at',
+      maxAttempts: REPEATED_ATTEMPTS_MAX,
+      // One after the other, also where a run takes longer than the time between two.
+      queueName: `repeat:${name}`,
+    },
+  }
+}
+
+/** The engine's troubles among ours. What it says at rest is left out. */
+function engineLogger(logger: Logger): EngineLogger {
+  return new EngineLogger(() => (level, message, about) => {
+    if (about?.failure === true) jobFailed(logger, about as unknown as Failure)
+    else if (level === 'error') logger.error('the engine of jobs is in trouble', about?.error ?? new Error(message))
+    else if (level === 'warning') logger.warn('the engine of jobs warns', { reason: message })
+  })
+}
+
+interface Failure {
+  job: { id: string; task_identifier: string; attempts: number; max_attempts: number }
+  error: unknown
+}
+
+function jobFailed(logger: Logger, { job, error }: Failure): void {
+  const about = { job: job.id, name: job.task_identifier, attempts: job.attempts }
+  if (job.attempts >= job.max_attempts) logger.error('a job failed for good', error, about)
+  else if (job.max_attempts === REPEATED_ATTEMPTS_MAX) logger.error('a repeated job failed', error, about)
+  else logger.warn('a job failed and is tried again', { ...about, reason: String(error) })
+}
