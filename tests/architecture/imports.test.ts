@@ -25,8 +25,8 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   },
   {
     part: /^apps\/web\//,
-    may: /^@baize\/(ui|client|contract|money)(\/|$)/,
-    sentence: 'web imports ui, client, contract and money; never the platform',
+    may: /^@baize\/((ui|client|contract|money)(\/|$)|kit\/visitor$)/,
+    sentence: "web imports ui, client, contract and money, and kit's reading of visitors; never the platform",
   },
   {
     part: /^apps\/platform\//,
@@ -120,6 +120,13 @@ describe('architecture', () => {
     expect(
       imports.filter(({ from, to }) => from.startsWith('apps/platform/') && /^react(-dom)?(\/|$)/.test(to)),
     ).toEqual([])
+  })
+
+  it('visitors are read on the server, never in the browser', () => {
+    const broken = imports.filter(
+      ({ from, to }) => to === '@baize/kit/visitor' && !/^apps\/(web\/src\/server|platform)\//.test(from),
+    )
+    expect(broken).toEqual([])
   })
 
   it('no schema library reaches the browser', () => {

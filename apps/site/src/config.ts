@@ -23,6 +23,8 @@ export interface SiteConfig {
   /** Whether the house has loyalty levels: the page `/loyalty` and what leads there. */
   isLoyaltyOn: boolean
   countryHeader: string
+  /** Whether the operator named that header: the edge then places everybody, and who has no country came around it. */
+  isCountryStated: boolean
   addressHeader: string | null
   /** `null` reads it from `dataDir`, made at the first start. */
   tokenSecret: string | null
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): SiteConfig {
     isGalleryOn: switchOf(environment, 'GALLERY', false),
     isLoyaltyOn: switchOf(environment, 'LOYALTY', true),
     countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
+    isCountryStated: headerOf(environment, 'COUNTRY_HEADER') !== null,
     addressHeader: headerOf(environment, 'ADDRESS_HEADER'),
     tokenSecret: secretOf(environment, 'TOKEN_SECRET'),
     providerSecret: secretOf(environment, 'PROVIDER_SECRET'),

@@ -132,6 +132,7 @@ function pagesDeps(
     config: {
       publicUrl: config.publicUrl,
       countryHeader: config.countryHeader,
+      isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
       studioUrl: config.sandbox.url,
       cashierUrl: config.sandbox.url,

@@ -7,19 +7,16 @@ class ForeignFailure extends Error {
 }
 
 /** Pages over a platform that knows one code. */
-function pagesWithCode() {
+function pagesWithCode(change: Parameters<typeof makePages>[0] = {}) {
   const codes: string[] = []
-  const pages = makePages(
-    {},
-    {
-      confirmRegistration: (input) => {
-        const { code } = (input as { body: { code: string } }).body
-        codes.push(code)
-        if (code !== 'good.code') throw new ForeignFailure('This confirmation link is wrong or has expired')
-        return { message: 'Confirmed' }
-      },
+  const pages = makePages(change, {
+    confirmRegistration: (input) => {
+      const { code } = (input as { body: { code: string } }).body
+      codes.push(code)
+      if (code !== 'good.code') throw new ForeignFailure('This confirmation link is wrong or has expired')
+      return { message: 'Confirmed' }
     },
-  )
+  })
   return { ...pages, codes }
 }
 
@@ -49,6 +46,14 @@ describe('the link of a confirmation letter', () => {
     const pages = pagesWithCode()
     await pages.handle({ method: 'HEAD', url: '/verify/good.code', headers: {} })
     expect(pages.codes).toEqual([])
+  })
+
+  it('counts guesses by the address the edge added, not by what a visitor sent before it', async () => {
+    const pages = pagesWithCode({ addressHeader: 'x-forwarded-for' })
+    await pages.get('/verify/guess', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })
+    await pages.get('/verify/guess', { 'x-forwarded-for': '198.51.100.2, 203.0.113.7' })
+    await pages.get('/verify/guess', { 'x-forwarded-for': 'anybody' })
+    expect(pages.addresses.slice(-3)).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.9'])
   })
 
   it('leads home and reports it when the platform breaks', async () => {

@@ -152,6 +152,26 @@ describe('countries', () => {
     expect(page).toContain('/assets/closed.css')
   })
 
+  it.each(['KP, DE', 'DE, KP', 'DE,KP,DE', 'Korea', 'K', 'KP;DE', '🇰🇵'])(
+    'stays closed to a visitor whose edge says %s, which is no country',
+    async (stated) => {
+      expect((await pages.get('/main', { 'cf-ipcountry': stated })).status).toBe(451)
+    },
+  )
+
+  it.each(['DE', 'de', ' DE ', 'DE, de'])('reads the country of %j', async (stated) => {
+    expect((await pages.get('/main', { 'cf-ipcountry': stated })).headers.location).toBe('/de/main')
+  })
+
+  it.each([undefined, '', 'XX', 'T1'])(
+    'is open to a visitor nobody placed (%s) unless the edge is known to place everybody',
+    async (stated) => {
+      const headers: Record<string, string> = stated === undefined ? {} : { 'cf-ipcountry': stated }
+      expect((await pages.get('/main', headers)).status).toBe(200)
+      expect((await makePages({ isCountryStated: true }).get('/main', headers)).status).toBe(451)
+    },
+  )
+
   it('never restricts a country that is off the list', async () => {
     expect((await pages.get('/', { 'cf-ipcountry': 'GB' })).status).toBe(200)
   })

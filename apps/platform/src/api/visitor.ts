@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIP } from 'node:net'
+import { addressOf as readAddress } from '@baize/kit'
 import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
 import type { Visitor } from './handler.ts'
@@ -15,18 +15,13 @@ export function visitorOf(config: PlatformConfig, request: FastifyRequest): Visi
   }
 }
 
-/**
- * The visitor's address: the header's where the edge sets one, otherwise the connection's. An edge that adds to a
- * list puts what it saw last; whatever stands before came from the visitor, who could be anybody with it.
- */
+/** The visitor's address: the header's where the operator named one, otherwise the connection's. */
 export function addressOf(
   config: Pick<PlatformConfig, 'addressHeader'>,
   headers: IncomingHttpHeaders,
   connection: string,
 ): string {
-  const value = config.addressHeader ? headers[config.addressHeader] : undefined
-  const address = typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : ''
-  return isIP(address) ? address : connection
+  return readAddress(config.addressHeader ? headers[config.addressHeader] : undefined, connection)
 }
 
 /** The cookies of a request; the first of a repeated name counts. */

@@ -13,6 +13,8 @@ export interface PagesConfig {
   publicUrl: string
   /** Request header that names the visitor's country. */
   countryHeader: string
+  /** Whether the edge is known to name the country of every visitor, so that whoever has none came around it. */
+  isCountryStated?: boolean
   /** Request header that names the visitor's address; `null` takes the socket's. */
   addressHeader: string | null
   /** Origin of covers and of the games' frames. */

@@ -1,4 +1,5 @@
 import type { RestrictType } from '@baize/contract'
+import { addressOf as readAddress, countryOf, mayBeFrom, placeOf } from '@baize/kit/visitor'
 import { readCookie } from '../shared/page/cookies.ts'
 import { chooseLocale, type LocaleChoice } from '../shared/page/locale.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -27,11 +28,15 @@ export function readVisitor(
 ): PageVisitor {
   const header = headersOf(request)
   const cookies = header('cookie')
-  const stated = header(config.countryHeader)?.toUpperCase()
-  const country = stated && /^[A-Z]{2}$/.test(stated) ? stated : null
+  const seen = countryOf(request.headers[config.countryHeader])
+  const country = placeOf(seen)
   const known = country === null ? undefined : settings.countries.find(({ code }) => code === country)
   const isCrawler = CRAWLER.test(header('user-agent') ?? '')
-  const restriction = known?.restrict ? known.restrictType : null
+  const isClosed = (type: RestrictType) =>
+    settings.countries.some(
+      ({ code, restrict, restrictType }) =>
+        restrict && restrictType === type && mayBeFrom(seen, code, config.isCountryStated ?? false),
+    )
   return {
     ...chooseLocale(
       { path, cookie: readCookie(cookies, 'user-language'), countryLocale: known?.locale ?? null, isCrawler },
@@ -39,16 +44,16 @@ export function readVisitor(
     ),
     country,
     address: addressOf(request, config),
-    isBlocked: restriction === BLOCKED,
-    isSignInClosed: restriction === NO_SIGN_IN,
+    isBlocked: isClosed(BLOCKED),
+    isSignInClosed: isClosed(NO_SIGN_IN),
     isCrawler,
     hasToken: readCookie(cookies, 'access_token') !== null,
   }
 }
 
-/** The visitor's address: the header's where the edge sets one, otherwise the connection's. */
+/** The visitor's address: the header's where the operator named one, otherwise the connection's. */
 export function addressOf(request: PageRequest, { addressHeader }: Pick<PagesConfig, 'addressHeader'>): string {
-  return (addressHeader && headersOf(request)(addressHeader)) || request.address || ''
+  return readAddress(addressHeader ? request.headers[addressHeader] : undefined, request.address ?? '')
 }
 
 function headersOf(request: PageRequest): (name: string) => string | undefined {
