@@ -15,6 +15,8 @@ export interface PlatformConfig {
   isSessionBindingOn: boolean
   /** Header that carries the visitor's two-letter country, lower case; the edge must set or strip it. */
   countryHeader: string
+  /** Whether the edge says of everybody where they are; who comes without a country then came around it. */
+  isCountryStated: boolean
   /** Header that carries the visitor's address, lower case; `null` uses the address of the connection. */
   addressHeader: string | null
   /** Where uploads lie while their call runs; made when the first one comes. */

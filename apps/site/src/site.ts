@@ -93,6 +93,7 @@ async function assemble(
       refreshWindowSeconds: 30 * 86_400,
       isSessionBindingOn: config.isSessionBindingOn,
       countryHeader: config.countryHeader,
+      isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
       uploadDir: join(config.dataDir, 'uploads'),
       mail: config.mail,

@@ -189,6 +189,7 @@ export function testConfig(): PlatformConfig {
     refreshWindowSeconds: 30 * 86_400,
     isSessionBindingOn: true,
     countryHeader: 'cf-ipcountry',
+    isCountryStated: false,
     addressHeader: 'cf-connecting-ip',
     uploadDir: join(tmpdir(), `baize-uploads-${randomToken(6)}`),
     mail: {

@@ -11,7 +11,7 @@ export interface Caller {
 /** What is known of any visitor, from the connection and the edge. */
 export interface Visitor {
   address: string
-  /** Two upper-case letters, or `null` when the edge did not say. */
+  /** Two upper-case letters; `XX` for who may be anywhere, and `null` where no edge tells. */
   country: string | null
   userAgent: string
   cookies: Readonly<Record<string, string>>

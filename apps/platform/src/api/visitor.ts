@@ -1,18 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { addressOf as readAddress } from '@baize/kit'
+import { addressOf as readAddress, countryOf, placeOf } from '@baize/kit'
 import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
+import { ANYWHERE } from '../modules/ground/settings/index.ts'
 import type { Visitor } from './handler.ts'
 
 /** What the connection and the edge say of a visitor. Nothing here is trusted beyond its shape. */
 export function visitorOf(config: PlatformConfig, request: FastifyRequest): Visitor {
-  const country = request.headers[config.countryHeader]
   return {
     address: addressOf(config, request.headers, request.ip),
-    country: typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null,
+    country: whereabouts(config, request.headers),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     cookies: readCookies(request.headers.cookie ?? ''),
   }
+}
+
+/** A country; `ANYWHERE` for who contradicts themselves or came around the edge; `null` where no edge tells. */
+function whereabouts(config: PlatformConfig, headers: IncomingHttpHeaders): string | null {
+  const seen = countryOf(headers[config.countryHeader])
+  if (seen === 'conflicting' || (seen === 'unknown' && config.isCountryStated)) return ANYWHERE
+  return placeOf(seen)
 }
 
 /** The visitor's address: the header's where the operator named one, otherwise the connection's. */

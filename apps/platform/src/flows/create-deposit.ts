@@ -4,7 +4,7 @@ import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
 import { type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { currencyByCode, DEFAULT_LOCALE, readSettings } from '../modules/ground/settings/index.ts'
+import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { ownUrl } from './own-url.ts'
@@ -27,7 +27,7 @@ export async function createDeposit(
   if (account.currency !== request.currency)
     throw new Refusal('validation', { currency: ['Not the currency of the account'] })
   const country = request.country ?? visitorCountry
-  const method = await findMethod(services, request, country)
+  const method = await findMethod(services, { ...request, country, visitorCountry })
   checkAmount(request, method)
   const { amount, currency } = request
   const draft: DepositDraft = {
@@ -52,20 +52,31 @@ export async function createDeposit(
   }
 }
 
-/** The ways to pay in with a currency from a country; none where no payment company serves both. */
-export async function listDepositMethods(
-  services: Services,
-  { currency, country }: { currency: string; country: string | null },
-): Promise<PaymentMethod[]> {
-  const companies = await services.companies.serving('cashier', { currency, country })
-  if (companies.length === 0) return []
-  const { currencies } = await readSettings(services)
-  return depositMethods(currencies.find(({ code }) => code === currency))
+interface Wanted {
+  currency: string
+  /** The region the player chose, or where they are. */
+  country: string | null
+  visitorCountry: string | null
 }
 
-async function findMethod(services: Services, { method, currency }: DepositRequest, country: string | null) {
-  const methods = await listDepositMethods(services, { currency, country })
-  const found = methods.find((candidate) => candidate.method === method)
+/**
+ * The ways to pay in with a currency from a country; none where no payment company serves both, and none to or from a
+ * country that is closed.
+ */
+export async function listDepositMethods(
+  services: Services,
+  { currency, country, visitorCountry }: Wanted,
+): Promise<PaymentMethod[]> {
+  const settings = await readSettings(services)
+  if ([country, visitorCountry].some((code) => isCountryClosed(settings, code))) return []
+  const companies = await services.companies.serving('cashier', { currency, country })
+  if (companies.length === 0) return []
+  return depositMethods(settings.currencies.find(({ code }) => code === currency))
+}
+
+async function findMethod(services: Services, wanted: Wanted & Pick<DepositRequest, 'method'>) {
+  const methods = await listDepositMethods(services, wanted)
+  const found = methods.find(({ method }) => method === wanted.method)
   if (!found) throw new Refusal('method_unavailable')
   return found
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { countryStanding } from '../modules/ground/settings/index.ts'
+import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { ownUrl } from './own-url.ts'
@@ -30,8 +30,8 @@ export async function playGame(
 ): Promise<GameLaunch> {
   const game = await findGame(tx, id)
   const country = gambler.country ?? request.countryCode.toUpperCase()
-  if (game.closedCountries.includes(country) || (await countryStanding(tx, country)) === 'closed')
-    throw new Refusal('game_closed_in_country')
+  const isGameClosed = game.closedCountries.some((closed) => closed === country || country === ANYWHERE)
+  if (isGameClosed || (await countryStanding(tx, country)) === 'closed') throw new Refusal('game_closed_in_country')
   const lobby = ownUrl(services.config.publicUrl, request.lobbyUrl)
   if (!lobby) throw new Refusal('validation', { lobbyUrl: ['Not an address of this site'] })
   const studio = await services.companies.find('studio', game.source)

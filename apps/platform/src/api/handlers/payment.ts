@@ -8,7 +8,7 @@ import { metaOf, sliceOf } from '../paging.ts'
 export const paymentHandlers: Handlers = {
   listDepositMethods: handleRead('listDepositMethods', async ({ query, services, visitor }) => {
     const { currency, country = visitor.country } = query
-    return { data: await listDepositMethods(services, { currency, country }) }
+    return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
   }),
 
   // No payment company pays out yet, so there is no way out to choose from.

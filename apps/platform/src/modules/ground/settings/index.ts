@@ -1,4 +1,4 @@
-export { countryStanding, type CountryStanding } from './country-standing.ts'
+export { ANYWHERE, countryStanding, type CountryStanding } from './country-standing.ts'
 export { constants, registrationWays } from './constants.ts'
 export { excludedCountries } from './countries.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'

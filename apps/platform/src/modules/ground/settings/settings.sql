@@ -1,6 +1,6 @@
--- Whether an operator has closed the country; one that nobody named is open.
+-- Whether an operator has closed the country; one that no edge named is open, and XX may be any.
 CREATE OR REPLACE FUNCTION settings_country_is_closed(p_country text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM country_restriction WHERE country = p_country)
+  SELECT EXISTS (SELECT FROM country_restriction WHERE p_country IN (country, 'XX'))
 $$;
 
 -- Main units of the base currency in main units of another, at the rate of the moment.

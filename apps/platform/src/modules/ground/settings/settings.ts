@@ -1,6 +1,7 @@
 import type { Country, Currency, RestrictType } from '@baize/contract'
 import type { Pool } from '@baize/database'
 import type { Clock } from '@baize/kit'
+import { ANYWHERE } from './country-standing.ts'
 import { countryDefinitions } from './countries.ts'
 import { currencyDefinitions, wireRate } from './currencies.ts'
 import { type CurrencySetting, readCurrencySettings, readRestrictions, saveRestriction } from './store.ts'
@@ -73,9 +74,9 @@ export function isCurrencyOffered(settings: Settings, code: string): boolean {
   return settings.currencies.some((currency) => currency.code === code && currency.isEnabled)
 }
 
-/** Whether people in the country may neither sign up nor sign in. */
+/** Whether people in the country may neither sign up nor sign in, pay in nor play. */
 export function isCountryClosed(settings: Settings, code: string | null): boolean {
-  return settings.countries.some((country) => country.code === code && country.restrict)
+  return settings.countries.some((country) => country.restrict && (country.code === code || code === ANYWHERE))
 }
 
 /**
