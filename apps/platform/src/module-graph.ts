@@ -42,5 +42,5 @@ export const moduleGraph: Record<string, string[]> = {
   games: ['companies'],
   rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
-  payments: ['companies', 'ledger', 'outbox', 'security', 'settings', 'signing', 'wallet'],
+  payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
 }

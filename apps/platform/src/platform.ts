@@ -9,8 +9,10 @@ import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
+import { depositListeners } from './deposit-listeners.ts'
 import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
+import { settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
 import { stakeRules } from './flows/stake-rules.ts'
@@ -91,6 +93,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
+  const settle = settlement(depositListeners)
   const stops: (() => Promise<void> | void)[] = []
   let jobs: Jobs | undefined
   let probe: Promise<boolean> | undefined
@@ -128,11 +131,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
-      if (options.jobsPool) jobs = startJobs(platformJobs(services, options.jobsPool))
+      if (options.jobsPool) jobs = startJobs(platformJobs(services, options.jobsPool, settle))
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
       await registerSeamless(app, services)
-      await registerCallbacks(app, services)
+      await registerCallbacks(app, services, settle)
       await registerApi(app, services)
       const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))

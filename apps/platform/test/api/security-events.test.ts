@@ -1,12 +1,13 @@
 import { type TestPlatform, type TestPlayer, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 let platform: TestPlatform
 let anna: TestPlayer
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ register: registerCallbacks })
+  platform = await startTestPlatform({ register: (app, services) => registerCallbacks(app, services, settlement([])) })
   anna = await platform.player({ address: '203.0.113.7' })
 })
 afterAll(() => platform[Symbol.asyncDispose]())

@@ -10,6 +10,7 @@ import {
   registerSandbox,
   rotateSecret,
 } from '../../src/modules/ground/companies/index.ts'
+import { settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { syncCatalogue } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
     },
     async register(app, services) {
       await registerSeamless(app, services)
-      await registerCallbacks(app, services)
+      await registerCallbacks(app, services, settlement([]))
     },
   })
 })

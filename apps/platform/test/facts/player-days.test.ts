@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { factConsumers } from '../../src/fact-consumers.ts'
 import { rebuildConsumer, startConsumers } from '../../src/modules/ground/facts/index.ts'
 import { listPlayerDays, playerDays } from '../../src/modules/money/statistics/index.ts'
+import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
 import { startStudio } from '../seamless/studio.ts'
 
 it('what a player stakes, wins and gets back is counted by day and currency, and the same again when rebuilt', async () => {
@@ -34,4 +35,15 @@ it('what a player stakes, wins and gets back is counted by day and currency, and
   await rebuildConsumer({ pool, clock, logger: silentLogger }, playerDays)
   expect(await listPlayerDays(pool, anna.playerId, 10)).toEqual(expected)
   expect(await listPlayerDays(pool, dollars.playerId, 10)).toMatchObject([{ currency: 'USD', staked: 7n }])
+})
+
+it('a deposit counts once it is settled', async () => {
+  const site = await startWithCashier()
+  await using platform = site.platform
+  const anna = await platform.player()
+  await site.report({ paymentId: await deposit(anna), status: 'paid' })
+  await site.report({ paymentId: await deposit(anna), status: 'failed' })
+  await platform.pool.query('SELECT fact_number(100)')
+  await rebuildConsumer({ pool: platform.pool, clock: platform.clock, logger: silentLogger }, playerDays)
+  expect(await listPlayerDays(platform.pool, anna.id, 10)).toMatchObject([{ depositCount: 1, deposited: 2550n }])
 })

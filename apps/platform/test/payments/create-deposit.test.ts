@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settlement } from '../../src/flows/settle-deposit.ts'
 import { reconcileInvoices } from '../../src/modules/money/payments/index.ts'
 import { factsOf } from '../support/money.ts'
 import { balanceOf, deposit, depositBody, SITE, startWithCashier } from './fake-cashier.ts'
@@ -193,7 +194,7 @@ describe('a cashier in trouble', () => {
 describe('a deposit nothing was heard of', () => {
   const later = async () => {
     site.platform.clock.advance(3 * 60_000)
-    await reconcileInvoices({ ...site.platform.services })
+    await reconcileInvoices(site.platform.services, settlement([]))
   }
   const invoicesOf = (player: { call: TestCall }) => player.call('listInvoices', {})
   type TestCall = Awaited<ReturnType<typeof site.platform.player>>['call']
@@ -231,7 +232,7 @@ describe('a deposit nothing was heard of', () => {
     const anna = await site.platform.player()
     const id = await deposit(anna)
     site.platform.clock.advance(24 * 3_600_000)
-    await reconcileInvoices(site.platform.services)
+    await reconcileInvoices(site.platform.services, settlement([]))
     const { rows } = await site.platform.pool.query('SELECT status_result FROM invoice WHERE id = $1', [id])
     expect(rows).toEqual([{ status_result: 'expired' }])
     await site.report({ paymentId: id, status: 'paid' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
 import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { type DepositListener, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 export const SITE = 'http://localhost:3000'
@@ -75,13 +76,13 @@ export interface Report {
 }
 
 /** The platform with its callbacks, and the cashier it orders from. */
-export async function startWithCashier() {
+export async function startWithCashier(listeners: DepositListener[] = []) {
   const cashier = new FakeCashier()
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
     companies: [CASHIER],
     services: { fetch: cashier.fetch as typeof fetch },
-    register: (app, services) => registerCallbacks(app, services),
+    register: (app, services) => registerCallbacks(app, services, settlement(listeners)),
   })
 
   /** Reports as the cashier does; `secret` and `sentBody` make it a forgery. */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
 import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
-import { applyReport } from './settle.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
+import type { TakeReport } from './transitions.ts'
 
 interface Ports {
   pool: Pool
@@ -27,8 +27,8 @@ const Callback = z.object({
 })
 type Callback = z.output<typeof Callback>
 
-/** Adds the address where the cashier reports payments, `/callbacks/cashier`. */
-export async function registerCallbacks(app: FastifyInstance, ports: Ports): Promise<void> {
+/** Adds the address where the cashier reports payments, `/callbacks/cashier`. `take` carries out what they mean. */
+export async function registerCallbacks(app: FastifyInstance, ports: Ports, take: TakeReport): Promise<void> {
   const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports.clock)
   await app.register(async (scope) => {
     const post = signedRoutes(scope, guard, ports.security, (error) =>
@@ -36,20 +36,26 @@ export async function registerCallbacks(app: FastifyInstance, ports: Ports): Pro
     )
     post('/callbacks/cashier', async ({ sender, body }) => {
       const callback = Callback.safeParse(body)
-      return callback.success ? receive(ports, sender, callback.data) : malformed(callback.error.issues[0]!.message)
+      if (!callback.success) return malformed(callback.error.issues[0]!.message)
+      return receive(ports, take, sender, callback.data)
     })
   })
 }
 
 /** Takes a report in. Repeats, races and reports out of order answer `ok` and change nothing. */
-async function receive({ pool, clock, logger }: Ports, provider: string, callback: Callback): Promise<SignedAnswer> {
+async function receive(
+  { pool, clock, logger }: Ports,
+  take: TakeReport,
+  provider: string,
+  callback: Callback,
+): Promise<SignedAnswer> {
   const { eventId, paymentId, status, amount, currency } = callback
   const outcome = await withTransaction(pool, async (tx) => {
     const invoice = await lockInvoice(tx, paymentId)
     if (!invoice || invoice.provider !== provider) return 'unknown'
     if (await isReported(tx, provider, eventId, paymentId)) return 'repeated'
     const now = clock.now()
-    const kind = await applyReport(tx, invoice, { status, amount: BigInt(amount), currency }, now)
+    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency }, now)
     await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
     return kind
   })

@@ -17,6 +17,9 @@ export interface Invoice {
   number: number | null
   nextStep: NextStep | null
   entryId: string | null
+  /** What came in smallest units of what, where it is not what was asked for. */
+  paidAmount: bigint | null
+  paidCurrency: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -54,6 +57,8 @@ export function open(
     number: null,
     nextStep: null,
     entryId: null,
+    paidAmount: null,
+    paidCurrency: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -4,8 +4,8 @@ import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentOrder, ProviderFailure } from './providers/port.ts'
-import { giveUp } from './settle.ts'
 import { insertInvoice, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
+import { fail } from './transitions.ts'
 
 interface Ports extends CashierPorts {
   pool: Pool
@@ -78,7 +78,7 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
     logger.warn('ordering a payment failed', { invoice: invoice.id, reason: error.message })
     await withTransaction(pool, async (tx) => {
       const locked = await lockInvoice(tx, invoice.id)
-      if (locked?.status === 'pending' && !locked.nextStep) await giveUp(tx, locked, 'provider_failed', clock.now())
+      if (locked?.status === 'pending' && !locked.nextStep) await fail(tx, locked, 'provider_failed', clock.now())
     })
     throw new Refusal('provider_failed')
   }

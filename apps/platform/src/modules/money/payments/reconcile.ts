@@ -3,8 +3,8 @@ import type { Logger } from '@baize/kit'
 import { type Invoice, isExpired } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentState, ProviderFailure } from './providers/port.ts'
-import { applyReport, giveUp } from './settle.ts'
 import { lockInvoice, takeUnchecked } from './store.ts'
+import { fail, type TakeReport } from './transitions.ts'
 
 interface Ports extends CashierPorts {
   pool: Pool
@@ -17,9 +17,10 @@ const BATCH_MAX = 50
 
 /**
  * Asks the payment company about pending invoices that nothing was heard of for some minutes, and does what a
- * callback would have done. Heals what a crash or a lost callback left. Returns how many were asked about.
+ * callback would have done: `take` carries it out. Heals what a crash or a lost callback left. Returns how many were
+ * asked about.
  */
-export async function reconcileInvoices(ports: Ports): Promise<number> {
+export async function reconcileInvoices(ports: Ports, take: TakeReport): Promise<number> {
   const { pool, clock, logger, companies } = ports
   const now = clock.now()
   const invoices = await takeUnchecked(pool, new Date(now.getTime() - UNCHECKED_FOR_MS), now, BATCH_MAX)
@@ -28,7 +29,7 @@ export async function reconcileInvoices(ports: Ports): Promise<number> {
     if (!company) continue
     try {
       const payment = await createCashier(ports, company).readPayment(id)
-      await withTransaction(pool, (tx) => carryOver(tx, id, payment, now))
+      await withTransaction(pool, (tx) => carryOver(tx, take, id, payment, now))
     } catch (error) {
       // One invoice that cannot be carried over must not keep the others of its batch waiting with it.
       if (error instanceof ProviderFailure)
@@ -39,11 +40,11 @@ export async function reconcileInvoices(ports: Ports): Promise<number> {
   return invoices.length
 }
 
-async function carryOver(tx: Tx, id: string, payment: PaymentState, now: Date): Promise<void> {
+async function carryOver(tx: Tx, take: TakeReport, id: string, payment: PaymentState, now: Date): Promise<void> {
   const invoice = await lockInvoice(tx, id)
   if (!invoice || invoice.status !== 'pending') return
   if (payment.state === 'paid' || payment.state === 'failed')
-    await applyReport(tx, invoice, { status: payment.state, amount: payment.amount, currency: payment.currency }, now)
+    await take(tx, invoice, { status: payment.state, amount: payment.amount, currency: payment.currency }, now)
   else await giveUpWhenLost(tx, invoice, payment.state, now)
 }
 
@@ -53,7 +54,7 @@ async function giveUpWhenLost(
   state: 'created' | 'abandoned' | 'unknown',
   now: Date,
 ): Promise<void> {
-  if (state === 'unknown') await giveUp(tx, invoice, 'not_ordered', now)
-  else if (state === 'abandoned') await giveUp(tx, invoice, 'abandoned', now)
-  else if (isExpired(invoice, now)) await giveUp(tx, invoice, 'expired', now)
+  if (state === 'unknown') await fail(tx, invoice, 'not_ordered', now)
+  else if (state === 'abandoned') await fail(tx, invoice, 'abandoned', now)
+  else if (isExpired(invoice, now)) await fail(tx, invoice, 'expired', now)
 }

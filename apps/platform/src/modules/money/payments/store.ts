@@ -2,16 +2,18 @@ import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/d
 import type { Invoice, NextStep } from './invoice.ts'
 
 /** An invoice as the queries select it. */
-export interface InvoiceRow extends Omit<Invoice, 'amount'> {
+export interface InvoiceRow extends Omit<Invoice, 'amount' | 'paidAmount'> {
   amount: string
+  paidAmount: string | null
 }
 
 export const INVOICE_COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", method, provider, currency,
   amount::text AS amount, status, status_result AS "statusResult", number, next_step AS "nextStep",
-  entry_id AS "entryId", created_at AS "createdAt", updated_at AS "updatedAt"`
+  entry_id AS "entryId", paid_amount::text AS "paidAmount", paid_currency AS "paidCurrency", created_at AS "createdAt", updated_at AS "updatedAt"`
 
 export function toInvoice(row: InvoiceRow): Invoice {
-  return { ...row, amount: toBigInt(row.amount) }
+  const { amount, paidAmount } = row
+  return { ...row, amount: toBigInt(amount), paidAmount: paidAmount === null ? null : toBigInt(paidAmount) }
 }
 
 /** The key and the body of the request that opens an invoice. */
@@ -78,9 +80,31 @@ export async function lockInvoice(tx: Tx, id: string): Promise<Invoice | undefin
 
 export async function saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
   await tx.query(
-    `UPDATE invoice SET status = $2, status_result = $3, number = $4, entry_id = $5, updated_at = $6 WHERE id = $1`,
-    [invoice.id, invoice.status, invoice.statusResult, invoice.number, invoice.entryId, invoice.updatedAt],
+    `UPDATE invoice SET status = $2, status_result = $3, number = $4, entry_id = $5, updated_at = $6, amount = $7,
+       paid_amount = $8, paid_currency = $9
+     WHERE id = $1`,
+    [
+      invoice.id,
+      invoice.status,
+      invoice.statusResult,
+      invoice.number,
+      invoice.entryId,
+      invoice.updatedAt,
+      invoice.amount.toString(),
+      invoice.paidAmount?.toString() ?? null,
+      invoice.paidCurrency,
+    ],
   )
+}
+
+/** Invoices that wait for a person, who has waited longest first. */
+export async function listInReview(db: Queryable, limit: number): Promise<Invoice[]> {
+  const rows = await many<InvoiceRow>(
+    db,
+    `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE status = 'review' ORDER BY updated_at, id LIMIT $1`,
+    [limit],
+  )
+  return rows.map(toInvoice)
 }
 
 /** How many deposits of the player have succeeded; settlements of one player take turns from here on. */

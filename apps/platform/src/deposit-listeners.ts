@@ -1,0 +1,4 @@
+import type { DepositListener } from './flows/settle-deposit.ts'
+
+/** Who takes part in the transaction of a settled deposit, in this order. */
+export const depositListeners: readonly DepositListener[] = []

@@ -1,0 +1,77 @@
+import type { Tx } from '@baize/database'
+import { assert } from '@baize/kit'
+import { recordFact } from '../modules/ground/facts/index.ts'
+import { ensureAccount, post } from '../modules/money/ledger/index.ts'
+import {
+  dispute,
+  factOf,
+  fail,
+  type Invoice,
+  judge,
+  succeed,
+  type TakeReport,
+} from '../modules/money/payments/index.ts'
+import { publishAccount, readAccount } from '../modules/money/wallet/index.ts'
+
+/** A deposit whose money has just been put on its account. */
+export interface SettledDeposit {
+  invoiceId: string
+  playerId: string
+  accountId: string
+  currency: string
+  /** Smallest units. */
+  amount: bigint
+  method: string
+  /** Which deposit of the player it is: 1 is the first. */
+  number: number
+  settledAt: Date
+}
+
+/**
+ * Somebody for whom a deposit changes what is true at the same moment: a bonus that is given with it, a limit it counts
+ * against. Whoever can hear of it a moment later consumes facts instead.
+ */
+export interface DepositListener {
+  name: string
+  /** In the transaction of the money, once for each deposit; what it throws undoes the deposit with all else. */
+  settled(tx: Tx, deposit: SettledDeposit): Promise<void>
+}
+
+/** What is done with the reports of payment companies; the listeners are called one after the other, in their order. */
+export function settlement(listeners: readonly DepositListener[]): TakeReport {
+  return async (tx, invoice, report, now) => {
+    const consequence = judge(invoice, report)
+    if (consequence.kind === 'settled') await settleDeposit(tx, listeners, invoice, { ...consequence, now })
+    else if (consequence.kind === 'failed') await fail(tx, invoice, consequence.statusResult, now)
+    else if (consequence.kind === 'mismatch') await dispute(tx, invoice, report, now)
+    return consequence.kind
+  }
+}
+
+/**
+ * Puts the money of a locked invoice on its account, once: the entry is keyed by the invoice. Everybody concerned takes
+ * part in the same transaction; the fact comes last, because it makes the player's transactions take turns.
+ */
+export async function settleDeposit(
+  tx: Tx,
+  listeners: readonly DepositListener[],
+  invoice: Invoice,
+  { statusResult, now }: { statusResult: string; now: Date },
+): Promise<void> {
+  const { id: invoiceId, accountId, playerId, provider, currency, amount, method } = invoice
+  const account = await readAccount(tx, accountId)
+  assert(account && account.playerId === playerId, 'an invoice is of an account of its player')
+  const cashier = await ensureAccount(tx, { owner: `cashier:${provider}`, kind: 'cashier', currency })
+  const { entryId } = await post(tx, {
+    key: `deposit:${invoiceId}`,
+    kind: 'deposit',
+    postings: [{ from: cashier, to: account.cashId, amount }],
+    meta: { method },
+  })
+  const settled = await succeed(tx, invoice, { entryId, statusResult, now })
+  await publishAccount(tx, account)
+  const { number } = settled
+  const deposit = { invoiceId, playerId, accountId, currency, amount, method, number, settledAt: now }
+  for (const listener of listeners) await listener.settled(tx, deposit)
+  await recordFact(tx, { kind: 'deposit_settled', playerId, data: { ...factOf(settled), number }, occurredAt: now })
+}

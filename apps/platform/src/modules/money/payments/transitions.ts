@@ -1,0 +1,54 @@
+import type { Tx } from '@baize/database'
+import { assert } from '@baize/kit'
+import { recordFact } from '../../ground/facts/index.ts'
+import { publishDeposit } from './events.ts'
+import type { Consequence, Invoice, PaymentReport } from './invoice.ts'
+import * as store from './store.ts'
+
+/**
+ * Carries out what a report means for a locked invoice, in its transaction, and says what that was. More than payments
+ * takes part in it, so it is a flow, and the composition root hands it in.
+ */
+export type TakeReport = (tx: Tx, invoice: Invoice, report: PaymentReport, now: Date) => Promise<Consequence['kind']>
+
+/** A locked invoice whose money was posted succeeds, and the player's pages hear of it. */
+export async function succeed(
+  tx: Tx,
+  invoice: Invoice,
+  { entryId, statusResult, now }: { entryId: string; statusResult: string; now: Date },
+): Promise<Invoice & { number: number }> {
+  const number = (await store.countSettled(tx, invoice.playerId)) + 1
+  const settled = { ...invoice, status: 'success' as const, statusResult, number, entryId, updatedAt: now }
+  await store.saveInvoice(tx, settled)
+  await publishDeposit(tx, settled)
+  return settled
+}
+
+/** A locked invoice fails, and the player's pages hear of it. */
+export async function fail(tx: Tx, invoice: Invoice, statusResult: string, now: Date): Promise<void> {
+  assert(invoice.status === 'pending' || invoice.status === 'review', 'what has ended does not fail')
+  const failed: Invoice = { ...invoice, status: 'failure', statusResult, updatedAt: now }
+  await store.saveInvoice(tx, failed)
+  await publishDeposit(tx, failed)
+  const data = { ...factOf(failed), reason: statusResult }
+  await recordFact(tx, { kind: 'deposit_failed', playerId: failed.playerId, data, occurredAt: now })
+}
+
+/** A locked invoice for which other money came waits for a person. */
+export async function dispute(tx: Tx, invoice: Invoice, report: PaymentReport, now: Date): Promise<void> {
+  const paid = { paidAmount: report.amount, paidCurrency: report.currency }
+  await store.saveInvoice(tx, {
+    ...invoice,
+    ...paid,
+    status: 'review',
+    statusResult: 'amount_mismatch',
+    updatedAt: now,
+  })
+  const data = { ...factOf(invoice), paidAmount: String(report.amount), paidCurrency: report.currency }
+  await recordFact(tx, { kind: 'deposit_disputed', playerId: invoice.playerId, data, occurredAt: now })
+}
+
+/** What every fact of a deposit tells. */
+export function factOf({ id: invoiceId, accountId, method, currency, amount }: Invoice) {
+  return { invoiceId, accountId, method, currency, amount: String(amount) }
+}
