@@ -5,7 +5,10 @@
  */
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
-  ground: { modules: ['companies', 'facts', 'jobs', 'outbox', 'security', 'settings', 'signing'], mayLookAt: [] },
+  ground: {
+    modules: ['companies', 'facts', 'jobs', 'outbox', 'security', 'settings', 'signing', 'throttles'],
+    mayLookAt: [],
+  },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
@@ -26,6 +29,7 @@ export const moduleGraph: Record<string, string[]> = {
   facts: [],
   jobs: [],
   outbox: [],
+  throttles: [],
   security: [],
   signing: ['security'],
   companies: ['signing'],

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { servedOperations } from './api/handlers/index.ts'
 import { registerApi } from './api/http.ts'
 import { removeOldUploads } from './api/receive-form.ts'
-import { Throttles } from './api/throttles.ts'
 import { addressOf } from './api/visitor.ts'
 import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
@@ -19,6 +18,13 @@ import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
+import {
+  type CallMemory,
+  PostgresCalls,
+  PostgresThrottles,
+  type ThrottleStore,
+  Throttles,
+} from './modules/ground/throttles/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
@@ -50,6 +56,8 @@ export interface PlatformOptions {
   fetch: typeof fetch
   /** A Centrifugo server that carries the sockets; `null` serves them from this process. */
   centrifugo: { apiUrl: string; apiKey: string } | null
+  /** Where attempts are counted and calls remembered for all processes; the database unless told. */
+  counting?: { throttles: ThrottleStore; seenCalls: CallMemory }
 }
 
 /** The back end as the composition root sees it. */
@@ -87,7 +95,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   const services: Services = {
     ...options,
     rounds: createRounds(stakeRules),
-    throttles: new Throttles(clock),
+    throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
+    seenCalls: options.counting?.seenCalls ?? new PostgresCalls(pool, clock),
     security: createSecurityLog({ logger, clock }),
     companies: createCompanies(options),
   }

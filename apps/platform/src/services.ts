@@ -4,7 +4,7 @@ import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
-import type { Throttles } from './api/throttles.ts'
+import type { CallMemory, Throttles } from './modules/ground/throttles/index.ts'
 import type { Audience, Publisher } from './realtime/index.ts'
 
 /** What every use case may reach for: the ports, the database and the configuration. */
@@ -17,6 +17,8 @@ export interface Services {
   random: Random
   logger: Logger
   throttles: Throttles
+  /** Remembers calls that may come once only, over all processes. */
+  seenCalls: CallMemory
   /** Where attempts at the house are told and counted. */
   security: SecurityLog
   /** The outside companies operators registered. */

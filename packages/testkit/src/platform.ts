@@ -8,6 +8,8 @@ import { type LogFields, type Logger, ManualClock, randomToken, secureRandom, uu
 import {
   type CompanyKind,
   type PlatformConfig,
+  PostgresCalls,
+  PostgresThrottles,
   SESSION_CLOSED,
   type Services,
   Throttles,
@@ -110,7 +112,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     rounds: createRounds(stakeRules),
     random: secureRandom,
     logger,
-    throttles: new Throttles(clock),
+    throttles: new Throttles(new PostgresThrottles(database.pool, clock), clock),
+    seenCalls: new PostgresCalls(database.pool, clock),
     security: createSecurityLog({ logger, clock }),
     fetch: globalThis.fetch,
     ...options.services,

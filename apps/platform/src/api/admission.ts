@@ -16,18 +16,22 @@ export async function admit(
   request: ApiRequest,
   onCaller: (caller: Caller | null) => void,
 ): Promise<void> {
-  throttle(services, operation, 'address', networkOf(request.visitor.address))
+  await throttle(services, operation, 'address', networkOf(request.visitor.address))
   const caller = await callerOf(services, operation, request)
   onCaller(caller)
-  if (caller) throttle(services, operation, 'player', caller.playerId)
+  if (caller) await throttle(services, operation, 'player', caller.playerId)
 }
 
-function throttle(services: Services, operation: Operation, per: 'address' | 'player', who: string): void {
-  for (const rule of operation.throttle ?? []) {
-    if (rule.per !== per) continue
-    const key = `${operation.name} ${per} ${rule.windowSeconds} ${who}`
-    if (!services.throttles.take(key, rule.count, rule.windowSeconds)) throw new Refusal('too_many_requests')
-  }
+async function throttle(
+  { throttles }: Services,
+  operation: Operation,
+  per: 'address' | 'player',
+  who: string,
+): Promise<void> {
+  const rules = (operation.throttle ?? []).filter((rule) => rule.per === per)
+  await throttles.demand(
+    ...rules.map((rule) => ({ ...rule, key: `${operation.name} ${per} ${rule.windowSeconds} ${who}` })),
+  )
 }
 
 async function callerOf(services: Services, operation: Operation, request: ApiRequest): Promise<Caller | null> {

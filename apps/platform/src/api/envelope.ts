@@ -19,6 +19,7 @@ export function refusalResponse(refusal: Refusal): ApiResponse {
   if (wire.status === 422) envelope.error.fields = refusal.fields ?? {}
   const response = jsonResponse(wire.status, envelope)
   if (wire.status === 503) response.headers['retry-after'] = RETRY_AFTER_SECONDS
+  if (refusal.retryAfterSeconds !== undefined) response.headers['retry-after'] = String(refusal.retryAfterSeconds)
   return response
 }
 

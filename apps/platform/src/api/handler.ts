@@ -48,7 +48,7 @@ export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
   /** The bearer token as sent, for calls of class `refresh`. */
   bearer: string | null
   /** Adds a reply header; used for the session's companion cookie. */
-  setHeader: (name: string, value: string) => void
+  setHeader: (name: string, value: string | string[]) => void
 }
 
 export type Answer<Name extends OperationName> =

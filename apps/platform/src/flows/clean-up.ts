@@ -1,5 +1,6 @@
 import type { Queryable } from '@baize/database'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
+import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearCodes } from '../modules/person/players/index.ts'
 import { clearSessions } from '../modules/person/sessions/index.ts'
@@ -23,6 +24,7 @@ const clears: Record<string, Clear> = {
     forgetFailedJobs(db, new Date(clock.now().getTime() - FAILED_JOBS_KEPT_MS), countMax),
   'codes of players': (db, { clock }, countMax) => clearCodes(db, clock.now(), countMax),
   'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
+  'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
   sessions: clearSessions,
 }
 

@@ -3,6 +3,7 @@ import { assert, Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import {
   type Asked,
+  type Requester,
   CODE_LIFE_MINUTES,
   issueCode,
   proveCode,
@@ -10,6 +11,7 @@ import {
 } from '../modules/person/one-time-codes/index.ts'
 import {
   confirmPhone,
+  findAccount,
   findByPhone,
   findPlayer,
   isPhoneReachable,
@@ -17,7 +19,10 @@ import {
   messages,
 } from '../modules/person/players/index.ts'
 import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/ground/settings/index.ts'
+import { knownDevice } from '../modules/person/sessions/index.ts'
+import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import type { Visit } from './sign-in.ts'
 
 type Caller = { playerId: string } | null
 
@@ -33,25 +38,40 @@ interface Reader {
  * belongs to somebody shows neither in the answer nor in the work. Refuses `session_required`, `one_time_code_limit`,
  * and `validation` with a message under `phone`.
  */
-export async function sendCode(
-  services: Services,
-  asked: Asked,
-  caller: Caller,
-  visitor: { country: string | null },
-): Promise<void> {
+export async function sendCode(services: Services, asked: Asked, caller: Caller, visit: Visit): Promise<void> {
   const settings = await readSettings(services)
   const { phone, reason } = asked
   if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [messages.invalid] })
-  if (reason === 'registration' && isCountryClosed(settings, visitor.country))
+  if (reason === 'registration' && isCountryClosed(settings, visit.country))
     throw new Refusal('validation', { phone: [messages.countryClosed] })
-  const { playerId, to, locale } = await readerOf(services, asked, caller, localeOf(settings, visitor.country))
+  const { playerId, to, locale } = await readerOf(services, asked, caller, localeOf(settings, visit.country))
+  const requester = await requesterOf(services, asked, caller, visit)
   await withTransaction(services.pool, async (tx) => {
-    const issued = await issueCode(tx, services, { ...asked, playerId })
+    const issued = await issueCode(tx, services, { ...asked, ...requester, playerId })
     if (!issued) return
     const { code, expiresAt } = issued
     const values = { code, minutes: CODE_LIFE_MINUTES }
     await writeLetter(tx, services, { kind: 'oneTimeCode', to, locale, values, expiresAt })
   })
+}
+
+/**
+ * The owner of a phone is known by the session of its profile, or by a device that signed in to the account before.
+ * Whoever registers a phone has no account yet and is a stranger as everybody else is.
+ */
+async function requesterOf(
+  services: Services,
+  { phone, reason }: Asked,
+  caller: Caller,
+  visit: Visit,
+): Promise<Requester> {
+  const network = networkOf(visit.address)
+  if (reason === 'phoneVerification') return { isOwner: caller !== null, network }
+  const account = reason === 'changingPass' ? await findAccount(services.pool, phone) : undefined
+  if (!account?.passwordHash) return { isOwner: false, network }
+  const known = { playerId: account.id, passwordHash: account.passwordHash }
+  const isOwner = account.id === caller?.playerId || knownDevice(services, visit.cookies, known) !== null
+  return { isOwner, network }
 }
 
 /** The language of a visitor of whom only the country is known. */
@@ -85,12 +105,17 @@ export async function verifyCode(
   services: Services,
   { code, ...asked }: Asked & { code: string },
   caller: Caller,
+  visit: Visit,
 ): Promise<string> {
   const { pool, clock } = services
   const { phone, reason } = asked
   if (reason === 'registration') throw new Refusal('validation', { reason: [messages.invalid] })
   if (reason === 'phoneVerification' && !caller) throw new Refusal('session_required')
-  const proven = await proveCode(pool, services, { ...asked, code })
+  const proven = await proveCode(pool, services, {
+    ...asked,
+    ...(await requesterOf(services, asked, caller, visit)),
+    code,
+  })
   const { playerId } = proven
   if (!playerId || (reason === 'phoneVerification' && playerId !== caller!.playerId))
     throw new Refusal('one_time_code_wrong')

@@ -27,7 +27,7 @@ export async function sendCommunication(
   const message = form.message.replaceAll(/\r\n?/g, '\n').trim()
   if (message === '') throw new Refusal('validation', { message: ['Value is required'] })
   const sender = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  if (!throttles.take(`communication ${sender}`, PER_EMAIL_MAX, WINDOW_SECONDS)) throw new Refusal('too_many_requests')
+  await throttles.demand({ key: `communication ${sender}`, count: PER_EMAIL_MAX, windowSeconds: WINDOW_SECONDS })
   const now = clock.now()
   const id = uuidv7(now.getTime())
   const { address, country } = visitor

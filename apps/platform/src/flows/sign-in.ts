@@ -1,84 +1,78 @@
-import { createHash } from 'node:crypto'
 import type { AuthResult } from '@baize/contract'
 import { withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import {
   type Player,
+  findAccount,
   hasAccess,
   normaliseLogin,
   playerOfProof,
-  proveLogin,
+  provePassword,
   toProfile,
 } from '../modules/person/players/index.ts'
-import { type Device, type OpenedSession, openSession } from '../modules/person/sessions/index.ts'
+import {
+  type Device,
+  type DeviceAccount,
+  type OpenedSession,
+  deviceCookie,
+  knownDevice,
+  openSession,
+} from '../modules/person/sessions/index.ts'
 import { isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import { takeAttempt } from './sign-in-attempts.ts'
 
-/** Failed sign-ins before an account, or a network, has to wait. */
-const FAILURES_PER_ACCOUNT_MAX = 10
-const FAILURES_PER_NETWORK_MAX = 30
-const WINDOW_SECONDS = 15 * 60
+/** Where somebody signs in from, and what their browser keeps of us. */
+export type Visit = Device & { cookies: Readonly<Record<string, string>> }
 
-/** The reply to somebody who is signed in now, and the cookie that goes with it. */
+/** The reply to somebody who is signed in now, and the cookies that go with it. */
 export interface SignedIn {
   auth: AuthResult
-  cookie: string
+  cookies: string[]
 }
 
 /**
  * Signs in by e-mail or confirmed phone. A wrong password and an unknown account look and last the same, and
- * count the same; only who knows the password learns that an account is blocked.
+ * count the same; only who knows the password learns that an account is blocked. A device that signed in to the account
+ * before is not held up by what strangers do.
  */
 export async function signIn(
   services: Services,
   form: { login: string; password: string; fingerprint?: string },
-  device: Device,
+  visit: Visit,
 ): Promise<SignedIn> {
-  if (isCountryClosed(await readSettings(services), device.country))
+  if (isCountryClosed(await readSettings(services), visit.country))
     throw new Refusal('validation', { login: ['Signing in is not open in this country'] })
   const login = normaliseLogin(form.login)
-  const attempt = takeAttempt(services, login, device.address)
-  const proof = await proveLogin(services.pool, login, form.password)
+  const account = await findAccount(services.pool, login)
+  const device = account?.passwordHash
+    ? knownDevice(services, visit.cookies, { playerId: account.id, passwordHash: account.passwordHash })
+    : null
+  const network = networkOf(visit.address)
+  const attempt = await takeAttempt(services, { login, network, device })
+  const proof = await provePassword(account, form.password, { network, isKnown: device !== null })
   if (!proof) throw new Refusal('invalid_credentials')
-  attempt.succeeded()
+  await attempt.succeeded()
   return withTransaction(services.pool, async (tx) => {
     const player = await playerOfProof(tx, proof)
     if (!player) throw new Refusal('invalid_credentials')
     if (!hasAccess(player)) throw new Refusal('account_blocked')
     const fingerprint = form.fingerprint ?? null
-    return signedIn(player, await openSession(tx, services, { playerId: player.id, device, fingerprint }))
+    const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
+    return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
   })
 }
 
-/** The reply of every way of signing in. */
-export function signedIn(player: Player, session: OpenedSession): SignedIn {
+/** The reply of every way of signing in; the browser is a known device of the account from then on. */
+export function signedIn(
+  services: Services,
+  player: Player,
+  { session, visit, passwordHash }: { session: OpenedSession; visit: Visit; passwordHash: string },
+): SignedIn {
   const { accessToken, expiresAt, sessionId, cookie } = session
   const auth = { accessToken, tokenType: 'Bearer', expiresAfter: expiresAt.toISOString(), sessionId }
-  return { auth: { ...auth, profile: toProfile(player) }, cookie }
-}
-
-/** Lets somebody who has just chosen a new password sign in, however often they tried the old one. */
-export function forgetFailures({ throttles }: Services, login: string): void {
-  throttles.clear(accountKey(login))
-}
-
-/** Counted before the password is looked at, so that attempts at the same moment cannot pass together. */
-function takeAttempt({ throttles }: Services, login: string, address: string): { succeeded(): void } {
-  const account = accountKey(login)
-  const network = `sign-in network ${networkOf(address)}`
-  const isAccountFree = throttles.take(account, FAILURES_PER_ACCOUNT_MAX, WINDOW_SECONDS)
-  const isNetworkFree = throttles.take(network, FAILURES_PER_NETWORK_MAX, WINDOW_SECONDS)
-  if (!isAccountFree || !isNetworkFree) throw new Refusal('too_many_requests')
-  return {
-    succeeded() {
-      throttles.clear(account)
-      throttles.giveBack(network)
-    },
-  }
-}
-
-/** Hashed, so that what people typed by mistake, passwords among it, stands nowhere. */
-function accountKey(login: string): string {
-  return `sign-in account ${createHash('sha256').update(login).digest('base64url')}`
+  const account: DeviceAccount = { playerId: player.id, passwordHash }
+  const cookies = [cookie, deviceCookie(services, visit.cookies, account)]
+  return { auth: { ...auth, profile: toProfile(player) }, cookies }
 }

@@ -81,28 +81,35 @@ it('refuses visitors from a country where signing in is blocked', async () => {
   expect(failure).toMatchObject({ status: 422, fields: { login: [expect.any(String)] } })
 })
 
-it.each([true, false])('stops guessing at one account after ten failures, known account: %s', async (isKnown) => {
-  const login = isKnown ? (await platform.player()).email : `${crypto.randomUUID()}@example.com`
-  const password = isKnown ? 'correct horse' : 'whatever'
+it.each([true, false])('stops a network that guesses at one account, known account: %s', async (isKnown) => {
+  const anna = isKnown ? await platform.player() : null
+  const login = anna?.email ?? `${crypto.randomUUID()}@example.com`
+  const guesser = platform.visitor()
   for (let attempt = 0; attempt < 10; attempt++)
-    expect((await platform.refusal('createSession', signIn(login, 'not the one'))).status).toBe(401)
-  expect(await platform.refusal('createSession', signIn(login, password))).toMatchObject({ status: 429, code: 7 })
+    expect((await guesser.refusal('createSession', signIn(login, 'not the one'))).status).toBe(401)
+  expect(await guesser.refusal('createSession', signIn(login, anna?.password ?? 'whatever'))).toMatchObject({
+    status: 429,
+    code: 7,
+  })
 })
 
 it('opens the account again after a quarter of an hour', async () => {
   await using own = await startTestPlatform()
   const anna = await own.player()
-  for (let attempt = 0; attempt < 11; attempt++) await own.refusal('createSession', signIn(anna.email, 'wrong one'))
+  const visitor = own.visitor()
+  for (let attempt = 0; attempt < 11; attempt++) await visitor.refusal('createSession', signIn(anna.email, 'wrong one'))
   own.clock.advance(15 * 60_000)
-  expect((await own.client('createSession', signIn(anna.email, anna.password))).profile.id).toBe(anna.id)
+  expect((await visitor.call('createSession', signIn(anna.email, anna.password))).profile.id).toBe(anna.id)
 })
 
-it('forgets the failures of an account after a success', async () => {
+it('forgets the failures of a network at an account after a success', async () => {
   const anna = await platform.player()
+  const visitor = platform.visitor()
   for (let round = 0; round < 2; round++) {
     for (let attempt = 0; attempt < 9; attempt++)
-      expect((await platform.refusal('createSession', signIn(anna.email, 'not the one'))).status).toBe(401)
-    await platform.client('createSession', signIn(anna.email, anna.password))
+      expect((await visitor.refusal('createSession', signIn(anna.email, 'not the one'))).status).toBe(401)
+    visitor.cookies.clear()
+    await visitor.call('createSession', signIn(anna.email, anna.password))
   }
 })
 
@@ -122,8 +129,9 @@ it.each([
 
 it('counts guesses that come at the same moment', async () => {
   const anna = await platform.player()
+  const visitor = platform.visitor()
   const statuses = await Promise.all(
-    Array.from({ length: 14 }, async () => (await platform.refusal('createSession', signIn(anna.email, 'x'))).status),
+    Array.from({ length: 14 }, async () => (await visitor.refusal('createSession', signIn(anna.email, 'x'))).status),
   )
   expect(statuses.toSorted((left, right) => left - right)).toEqual([
     ...Array<number>(10).fill(401),

@@ -1,4 +1,11 @@
-import { startTestProcess, testDatabase, type TestDatabase, type TestProcess } from '@baize/testkit'
+import { signRequest, systemClock } from '@baize/kit'
+import {
+  registerTestCompanies,
+  startTestProcess,
+  testDatabase,
+  type TestDatabase,
+  type TestProcess,
+} from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
 import { openSocket } from './socket.ts'
@@ -39,6 +46,53 @@ describe('a session closed at one process', () => {
        WHERE datname = current_database() AND application_name LIKE '% notices'`,
     )
     expect(await lost.ended).toBe(3500)
+  })
+})
+
+describe('limits and signatures', () => {
+  it('count attempts over both processes', async () => {
+    const anna = await here.player()
+    const body = { login: anna.email, password: 'not the one' }
+    const address = '203.0.113.77'
+    const [one, other] = [here.visitor({ address }), there.visitor({ address })]
+    for (let n = 0; n < 10; n++)
+      expect((await (n % 2 ? one : other).refusal('createSession', { body })).status).toBe(401)
+    for (const visitor of [one, other])
+      expect(await visitor.refusal('createSession', { body })).toMatchObject({ status: 429 })
+  })
+
+  it('know a device that signed in at the other process', async () => {
+    const anna = await here.player()
+    const body = { login: anna.email, password: anna.password }
+    for (let n = 0; n < 40; n++)
+      await there.visitor().refusal('createSession', { body: { ...body, password: 'a guess' } })
+    expect((await there.visitor().refusal('createSession', { body })).status).toBe(429)
+    const same = there.visitor({ cookies: anna.cookies })
+    expect((await same.call('createSession', { body })).profile.id).toBe(anna.id)
+  })
+
+  it('refuse at one process a signed call that the other has had', async () => {
+    const secret = 'the secret of a studio, for the tests only'
+    const companies = { pool: database.pool, clock: systemClock, config: here.config }
+    await registerTestCompanies(companies, [{ id: 'studio', kind: 'studio', url: 'http://127.0.0.1:1', secret }])
+    for (const { platform } of [here, there]) platform.services.companies.forget()
+    const path = '/seamless/v1/balance'
+    const body = '{"sessionToken":"unknown"}'
+    const signed = { timestamp: String(Date.now()), nonce: 'seen-by-one-of-both', method: 'POST', path, body }
+    const send = (process: TestProcess) =>
+      fetch(process.url + path, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-provider': 'studio',
+          'x-timestamp': signed.timestamp,
+          'x-nonce': signed.nonce,
+          'x-signature': signRequest(secret, signed),
+        },
+      })
+    expect((await send(here)).status).not.toBe(401)
+    expect((await send(there)).status).toBe(401)
   })
 })
 

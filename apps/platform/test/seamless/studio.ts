@@ -10,6 +10,7 @@ import { withTransaction } from '@baize/database'
 import { ManualClock, randomToken, signRequest, silentLogger, systemClock } from '@baize/kit'
 import { createCompanies } from '../../src/modules/ground/companies/index.ts'
 import { registerTestCompanies, testDatabase } from '@baize/testkit'
+import { PostgresCalls } from '@baize/platform/testing'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { makeFeed } from '../support/feed.ts'
@@ -42,7 +43,14 @@ export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {
   await registerTestCompanies(ports, [{ id: 'studio', kind: 'studio', url: 'http://studio.test', secret: SECRET }])
   const security = createSecurityLog({ logger, clock })
   const rounds = createRounds([...stakeRules, ...rules])
-  await registerSeamless(app, { ...ports, rounds, logger, security, companies: createCompanies(ports) })
+  await registerSeamless(app, {
+    ...ports,
+    rounds,
+    logger,
+    security,
+    companies: createCompanies(ports),
+    seenCalls: new PostgresCalls(database.pool, clock),
+  })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database
 

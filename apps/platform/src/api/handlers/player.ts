@@ -20,14 +20,14 @@ export const playerHandlers: Handlers = {
   }),
 
   registerByEmail: handleOutside('registerByEmail', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookie } = await registerByEmail(services, body, visitor)
-    setHeader('set-cookie', cookie)
+    const { auth, cookies } = await registerByEmail(services, body, visitor)
+    setHeader('set-cookie', cookies)
     return { data: auth }
   }),
 
   registerByPhone: handleOutside('registerByPhone', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookie } = await registerByPhone(services, body, visitor)
-    setHeader('set-cookie', cookie)
+    const { auth, cookies } = await registerByPhone(services, body, visitor)
+    setHeader('set-cookie', cookies)
     return { data: auth }
   }),
 
@@ -36,8 +36,8 @@ export const playerHandlers: Handlers = {
     return { data: { message: 'Sent' } }
   }),
 
-  verifyOneTimeCode: handleOutside('verifyOneTimeCode', async ({ body, caller, services }) => ({
-    data: { code: await verifyCode(services, body, caller) },
+  verifyOneTimeCode: handleOutside('verifyOneTimeCode', async ({ body, caller, visitor, services }) => ({
+    data: { code: await verifyCode(services, body, caller, visitor) },
   })),
 
   confirmRegistration: handle('confirmRegistration', async ({ body, services, tx }) => {
@@ -50,19 +50,20 @@ export const playerHandlers: Handlers = {
     return { data: { message: 'Sent' } }
   }),
 
-  resetPassword: handleOutside('resetPassword', async ({ body, services }) => {
-    await askForReset(services, body.email)
+  resetPassword: handleOutside('resetPassword', async ({ body, visitor, services }) => {
+    await askForReset(services, body.email, visitor)
     return { data: { message: 'If this address is known, a letter is on its way' } }
   }),
 
-  confirmPassword: handleOutside('confirmPassword', async ({ body, services }) => {
-    await choosePassword(services, body)
+  confirmPassword: handleOutside('confirmPassword', async ({ body, visitor, services, setHeader }) => {
+    const { cookie } = await choosePassword(services, body, visitor)
+    setHeader('set-cookie', cookie)
     return { data: { message: 'The password is changed' } }
   }),
 
   createSession: handleOutside('createSession', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookie } = await signIn(services, body, visitor)
-    setHeader('set-cookie', cookie)
+    const { auth, cookies } = await signIn(services, body, visitor)
+    setHeader('set-cookie', cookies)
     return { data: auth }
   }),
 
@@ -97,9 +98,11 @@ export const playerHandlers: Handlers = {
     data: toProfile(await changeProfile(services, caller.playerId, body)),
   })),
 
-  changePassword: handleOutside('changePassword', async ({ body, caller, services }) => ({
-    data: toProfile(await changePlayerPassword(services, caller, body)),
-  })),
+  changePassword: handleOutside('changePassword', async ({ body, caller, visitor, services, setHeader }) => {
+    const { player, cookie } = await changePlayerPassword(services, caller, body, visitor)
+    setHeader('set-cookie', cookie)
+    return { data: toProfile(player) }
+  }),
 }
 
 async function playerOf(db: Queryable, playerId: string): Promise<Player> {

@@ -7,7 +7,10 @@ import { createNonceMemory } from './nonces.ts'
 const SECRET = 'a secret of the studio'
 const START = new Date('2026-11-21T10:00:00Z')
 
-function callAt(clock: ManualClock, over: { nonce?: string; body?: string; secret?: string; sender?: string } = {}) {
+function callAt(
+  clock: ManualClock,
+  over: { nonce?: string; body?: string; secret?: string; sender?: string; isKeyed?: boolean } = {},
+) {
   const timestamp = String(clock.now().getTime())
   const nonce = over.nonce ?? 'nonce-of-the-call'
   const request = { timestamp, nonce, method: 'POST', path: '/seamless/v1/bet', body: '{"a":1}' }
@@ -15,6 +18,7 @@ function callAt(clock: ManualClock, over: { nonce?: string; body?: string; secre
     method: 'POST',
     path: request.path,
     body: over.body ?? request.body,
+    isKeyed: over.isKeyed ?? true,
     headers: {
       'x-provider': over.sender ?? 'studio',
       'x-timestamp': timestamp,
@@ -24,10 +28,12 @@ function callAt(clock: ManualClock, over: { nonce?: string; body?: string; secre
   }
 }
 
-const guardAt = (clock: ManualClock) =>
+const isFirst = async () => true
+
+const guardAt = (clock: ManualClock, seenCalls = { isFirst }) =>
   createSignatureGuard(
     { secretsOf: async (sender) => (sender === 'studio' ? [{ secret: SECRET }] : []), noteUse: () => undefined },
-    clock,
+    { clock, seenCalls },
   )
 
 describe('a signed call', () => {
@@ -57,6 +63,14 @@ describe('a signed call', () => {
     expect(await guard(callAt(clock, { body: '{"a":2}' }))).toMatchObject({ message: 'the signature does not match' })
     expect(await guard(callAt(clock, { secret: 'guessed' }))).toMatchObject({ message: 'the signature does not match' })
     expect(await guard(callAt(clock, { sender: 'stranger' }))).toMatchObject({ message: 'the sender is not known' })
+  })
+
+  it('without a key of its own is refused when another process has seen it', async () => {
+    const clock = new ManualClock(START)
+    const seenElsewhere = { isFirst: async () => false }
+    expect(await guardAt(clock, seenElsewhere)(callAt(clock, { isKeyed: false }))).toMatchObject({ kind: 'refused' })
+    expect(await guardAt(clock, seenElsewhere)(callAt(clock, { isKeyed: true }))).toMatchObject({ kind: 'trusted' })
+    expect(await guardAt(clock)(callAt(clock, { isKeyed: false }))).toMatchObject({ kind: 'trusted' })
   })
 
   it('that is forged does not use up a nonce', async () => {

@@ -12,6 +12,8 @@ export interface SignedCall {
   headers: Record<string, string | string[] | undefined>
   /** The body, byte for byte. */
   body: string
+  /** Whether a repeat changes nothing and gets its first answer again, at whatever process. */
+  isKeyed: boolean
 }
 
 /** Who sent the call, or why it is refused. `busy` is temporary and no fault of the sender. */
@@ -21,6 +23,11 @@ export type Verdict =
   | { kind: 'busy'; message: string }
 
 export type SignatureGuard = (call: SignedCall) => Promise<Verdict>
+
+/** The memory of all processes: true for the first that names the key within the time. */
+export interface SeenCalls {
+  isFirst(key: string, rememberMs: number): Promise<boolean>
+}
 
 /** Who may send signed calls, and what with. */
 export interface Senders<Secret extends { secret: string } = { secret: string }> {
@@ -32,15 +39,16 @@ export interface Senders<Secret extends { secret: string } = { secret: string }>
 
 /**
  * Judges signed calls: known sender, right signature, timestamp within a minute, nonce never seen. Nonces
- * are remembered in this process for as long as a timestamp could still be accepted (two minutes). They are
- * claimed last, so that only the holder of a secret can fill the memory.
+ * are remembered in this process for as long as a timestamp could still be accepted (two minutes), and in the memory
+ * of all processes where a call is not `isKeyed`: one whose repeat changes nothing and gets its first answer again.
+ * They are claimed last, so that only the holder of a secret can fill the memories.
  */
 export function createSignatureGuard<Secret extends { secret: string }>(
   senders: Senders<Secret>,
-  clock: Clock,
+  { clock, seenCalls }: { clock: Clock; seenCalls: SeenCalls },
 ): SignatureGuard {
   const nonces = createNonceMemory(CLOCK_SKEW_MAX_MS * 2)
-  return async ({ method, path, headers, body }) => {
+  return async ({ method, path, headers, body, isKeyed }) => {
     const sender = text(headers['x-provider'])
     const timestamp = text(headers['x-timestamp'])
     const nonce = text(headers['x-nonce'])
@@ -57,6 +65,8 @@ export function createSignatureGuard<Secret extends { secret: string }>(
     const claim = nonces.claim(`${sender} ${nonce}`, nowMs)
     if (claim === 'used') return refused('the nonce was used before')
     if (claim === 'full') return { kind: 'busy', message: 'too many calls, try again shortly' }
+    if (!isKeyed && !(await seenCalls.isFirst(`nonce ${sender} ${nonce}`, CLOCK_SKEW_MAX_MS * 2)))
+      return refused('the nonce was used before')
     senders.noteUse(secret)
     return { kind: 'trusted', sender }
   }

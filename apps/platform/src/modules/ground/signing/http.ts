@@ -29,27 +29,26 @@ export function signedRoutes(
   guard: SignatureGuard,
   security: SecurityLog,
   onFailure: (error: unknown) => void,
-): (url: string, answer: (call: TrustedCall) => Promise<SignedAnswer>) => void {
+): (url: string, answer: (call: TrustedCall) => Promise<SignedAnswer>, options?: { isKeyed: boolean }) => void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) =>
     done(null, text),
   )
   scope.setErrorHandler((error, _request, reply) => send(reply, failure(error, onFailure)))
-  return (url, answer) =>
+  return (url, answer, { isKeyed } = { isKeyed: false }) =>
     scope.post(url, async (request, reply) => {
-      const call = await trust(guard, security, request)
+      const call = await trust({ guard, security, isKeyed }, request)
       return send(reply, 'status' in call ? call : await answer(call))
     })
 }
 
 async function trust(
-  guard: SignatureGuard,
-  security: SecurityLog,
+  { guard, security, isKeyed }: { guard: SignatureGuard; security: SecurityLog; isKeyed: boolean },
   request: FastifyRequest,
 ): Promise<TrustedCall | SignedAnswer> {
   const text = typeof request.body === 'string' ? request.body : ''
   const { method, headers, raw } = request
-  const verdict = await guard({ method, headers, path: raw.url ?? '', body: text })
+  const verdict = await guard({ method, headers, path: raw.url ?? '', body: text, isKeyed })
   if (verdict.kind === 'refused') {
     const operation = request.routeOptions.url
     security.record('signature_forged', { address: request.ip, operation, reason: verdict.message })

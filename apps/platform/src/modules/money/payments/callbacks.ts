@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
-import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
+import {
+  createSignatureGuard,
+  malformed,
+  type SeenCalls,
+  type SignedAnswer,
+  signedRoutes,
+} from '../../ground/signing/index.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
 import type { TakeReport } from './transitions.ts'
 
@@ -14,6 +20,7 @@ interface Ports {
   logger: Logger
   security: SecurityLog
   companies: Companies
+  seenCalls: SeenCalls
 }
 
 /** What a cashier reports. Members we do not know are ignored, so that it may add some. */
@@ -29,7 +36,7 @@ type Callback = z.output<typeof Callback>
 
 /** Adds the address where the cashier reports payments, `/callbacks/cashier`. `take` carries out what they mean. */
 export async function registerCallbacks(app: FastifyInstance, ports: Ports, take: TakeReport): Promise<void> {
-  const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports.clock)
+  const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports)
   await app.register(async (scope) => {
     const post = signedRoutes(scope, guard, ports.security, (error) =>
       ports.logger.error('payment callback failed', error),

@@ -1,2 +1,2 @@
-export { type Asked, clearOneTimeCodes, issueCode, proveCode, spendCode } from './codes.ts'
+export { type Asked, type Requester, clearOneTimeCodes, issueCode, proveCode, spendCode } from './codes.ts'
 export { CODE_LIFE_MINUTES } from './rules.ts'

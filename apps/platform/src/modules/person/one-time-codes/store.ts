@@ -16,17 +16,34 @@ export async function removeOlder(db: Queryable, sentBefore: Date, countMax: num
   return rowCount ?? 0
 }
 
-/** How many codes went to the phone since then, and when the last one for this reason did. */
+/** What went to a phone since some moment. */
+export interface Sent {
+  /** When the last one for this reason did. */
+  lastAt: Date | null
+  ofOwner: number
+  ownerFirstAt: Date | null
+  ofStrangers: number
+  strangersLastAt: Date | null
+  /** To strangers of this network. */
+  ofNetwork: number
+  networkFirstAt: Date | null
+}
+
 export function readSent(
   tx: Tx,
-  { phone, reason }: { phone: string; reason: OneTimeCodeReason },
+  { phone, reason, network }: { phone: string; reason: OneTimeCodeReason; network: string },
   sinceAt: Date,
-): Promise<{ count: number; lastAt: Date | null }> {
+): Promise<Sent> {
   return one(
     tx,
-    `SELECT count(*) AS count, max(sent_at) FILTER (WHERE reason = $2) AS "lastAt"
+    `SELECT max(sent_at) FILTER (WHERE reason = $2) AS "lastAt",
+       count(*) FILTER (WHERE is_owner) AS "ofOwner", min(sent_at) FILTER (WHERE is_owner) AS "ownerFirstAt",
+       count(*) FILTER (WHERE NOT is_owner) AS "ofStrangers",
+       max(sent_at) FILTER (WHERE NOT is_owner) AS "strangersLastAt",
+       count(*) FILTER (WHERE NOT is_owner AND network = $4) AS "ofNetwork",
+       min(sent_at) FILTER (WHERE NOT is_owner AND network = $4) AS "networkFirstAt"
      FROM one_time_code WHERE phone = $1 AND sent_at > $3`,
-    [phone, reason, sinceAt],
+    [phone, reason, sinceAt, network],
   )
 }
 
@@ -35,6 +52,8 @@ export interface NewCode {
   phone: string
   reason: OneTimeCodeReason
   playerId: string | null
+  isOwner: boolean
+  network: string
   hash: Buffer
   attempts: number
   sentAt: Date
@@ -43,25 +62,43 @@ export interface NewCode {
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query(
-    `INSERT INTO one_time_code (id, phone, reason, player_id, hash, attempts_left, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [code.id, code.phone, code.reason, code.playerId, code.hash, code.attempts, code.sentAt, code.expiresAt],
+    `INSERT INTO one_time_code (id, phone, reason, player_id, is_owner, network, hash, attempts_left,
+       foreign_attempts_left, sent_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
+    [
+      code.id,
+      code.phone,
+      code.reason,
+      code.playerId,
+      code.isOwner,
+      code.network,
+      code.hash,
+      code.attempts,
+      code.sentAt,
+      code.expiresAt,
+    ],
   )
 }
 
-/** Takes one try at the last code for this reason. Undefined when there is none, or none is left. */
+/**
+ * Takes one try at the last code for this reason: of its own tries, or of those that anybody else has. Undefined when
+ * there is no code, or no such try is left.
+ */
 export function takeAttempt(
   db: Queryable,
-  { phone, reason }: { phone: string; reason: OneTimeCodeReason },
+  asked: { phone: string; reason: OneTimeCodeReason; isOwner: boolean; network: string },
   now: Date,
 ): Promise<{ id: string; hash: Buffer; playerId: string | null } | undefined> {
   return maybeOne(
     db,
-    `UPDATE one_time_code SET attempts_left = attempts_left - 1
+    `UPDATE one_time_code SET
+       attempts_left = attempts_left - ($4 OR network = $5)::integer,
+       foreign_attempts_left = foreign_attempts_left - (NOT ($4 OR network = $5))::integer
      WHERE id = (SELECT id FROM one_time_code WHERE phone = $1 AND reason = $2 ORDER BY sent_at DESC, id DESC LIMIT 1)
-       AND attempts_left > 0 AND used_at IS NULL AND expires_at > $3
+       AND CASE WHEN $4 OR network = $5 THEN attempts_left ELSE foreign_attempts_left END > 0
+       AND used_at IS NULL AND expires_at > $3
      RETURNING id, hash, player_id AS "playerId"`,
-    [phone, reason, now],
+    [asked.phone, asked.reason, now, asked.isOwner, asked.network],
   )
 }
 

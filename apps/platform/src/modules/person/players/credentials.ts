@@ -1,10 +1,11 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { removeCodes } from './code-store.ts'
+import type { Asker } from './hash-queue.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import type { Player } from './player.ts'
 import { messages } from './rules.ts'
-import { readCredentials, readCredentialsByLogin, replaceHash, sharePlayerWithHash } from './store.ts'
+import { type Credentials, readCredentials, readCredentialsByLogin, replaceHash, sharePlayerWithHash } from './store.ts'
 
 /** A player who proved to know the password behind this hash. */
 export interface Proof {
@@ -18,14 +19,22 @@ export function normaliseLogin(login: string): string {
   return text.includes('@') ? text : text.replaceAll(/[\s+()-]/g, '')
 }
 
+/** The account a login (as `normaliseLogin` gives it) names, and what proves it; undefined when there is none. */
+export function findAccount(db: Queryable, login: string): Promise<Credentials | undefined> {
+  return readCredentialsByLogin(db, login)
+}
+
 /**
- * Checks a login (as `normaliseLogin` gives it) and a password. Resolves to null for a wrong pair, and takes
- * as long when there is no such account. Holds no connection while it hashes.
+ * Checks a password. Resolves to null for a wrong one, and takes as long when there is no account. Holds no
+ * connection while it hashes.
  */
-export async function proveLogin(db: Queryable, login: string, password: string): Promise<Proof | null> {
-  const credentials = await readCredentialsByLogin(db, login)
-  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, password)
-  return isCorrect ? { playerId: credentials!.id, passwordHash: credentials!.passwordHash! } : null
+export async function provePassword(
+  account: Credentials | undefined,
+  password: string,
+  asker: Asker,
+): Promise<Proof | null> {
+  const isCorrect = await isPasswordCorrect(account?.passwordHash ?? null, password, asker)
+  return isCorrect ? { playerId: account!.id, passwordHash: account!.passwordHash! } : null
 }
 
 /**
@@ -41,14 +50,16 @@ export async function preparePasswordChange(
   db: Queryable,
   playerId: string,
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
+  network: string,
 ): Promise<{ from: string; to: string }> {
+  const asker = { network, isKnown: true }
   const credentials = await readCredentials(db, playerId)
-  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword)
+  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword, asker)
   const fields: Record<string, string[]> = {}
   if (!isCorrect) fields.currentPassword = [messages.wrongPassword]
   if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [messages.confirmed]
   if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
-  return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword) }
+  return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword, asker) }
 }
 
 /** Sets a prepared password; reset links sent before stop working. Refused when another change came first. */

@@ -4,10 +4,11 @@ export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {
   type Proof,
   applyPasswordChange,
+  findAccount,
   normaliseLogin,
   playerOfProof,
   preparePasswordChange,
-  proveLogin,
+  provePassword,
 } from './credentials.ts'
 export { isPhoneReachable } from './field-checks.ts'
 export { hashPassword } from './passwords.ts'

@@ -1,5 +1,6 @@
 export { SESSION_COOKIE, spentSessionCookie } from './cookie.ts'
 export type { Device } from './device.ts'
+export { type DeviceAccount, deviceCookie, knownDevice } from './known-device.ts'
 export {
   authenticate,
   clearSessions,

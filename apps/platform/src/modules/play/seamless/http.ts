@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Companies, sendersOf } from '../../ground/companies/index.ts'
 import type { SecurityLog } from '../../ground/security/index.ts'
-import { createSignatureGuard, malformed, type SignedAnswer, signedRoutes } from '../../ground/signing/index.ts'
+import {
+  createSignatureGuard,
+  malformed,
+  type SeenCalls,
+  type SignedAnswer,
+  signedRoutes,
+  type TrustedCall,
+} from '../../ground/signing/index.ts'
 import type { Rounds } from '../rounds/index.ts'
 import { balance, bet, rollback, win } from './movements.ts'
 import { openSession } from './open-session.ts'
@@ -17,14 +24,15 @@ interface Ports {
   logger: Logger
   security: SecurityLog
   companies: Companies
+  seenCalls: SeenCalls
 }
 
 /** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
 export async function registerSeamless(
   app: FastifyInstance,
-  { pool, rounds, clock, logger, security, companies }: Ports,
+  { pool, rounds, clock, logger, security, companies, seenCalls }: Ports,
 ): Promise<void> {
-  const guard = createSignatureGuard(sendersOf(companies, 'studio'), clock)
+  const guard = createSignatureGuard(sendersOf(companies, 'studio'), { clock, seenCalls })
   await app.register(
     async (scope) => {
       const post = signedRoutes(scope, guard, security, (error) => logger.error('seamless call failed', error))
@@ -32,16 +40,21 @@ export async function registerSeamless(
         url: string,
         schema: Schema,
         answer: (source: string, request: z.output<Schema>) => Promise<SignedAnswer>,
-      ) =>
-        post(url, async ({ sender, body }) => {
+        options?: { isKeyed: boolean },
+      ) => {
+        const serveOne = async ({ sender, body }: TrustedCall) => {
           const request = schema.safeParse(body)
           return request.success ? answer(sender, request.data) : malformed(problemOf(request.error))
-        })
+        }
+        post(url, serveOne, options)
+      }
+      // A repeat of a movement, at whatever process, moves nothing and gets its first answer byte for byte.
+      const keyed = { isKeyed: true }
       serve('/session', SessionRequest, (source, request) => openSession(pool, source, request, clock.now()))
       serve('/balance', BalanceRequest, (source, { sessionToken }) => balance(pool, source, sessionToken))
-      serve('/bet', BetRequest, (source, request) => bet({ pool, rounds }, source, request, clock.now()))
-      serve('/win', WinRequest, (source, request) => win(pool, source, request, clock.now()))
-      serve('/rollback', RollbackRequest, (source, request) => rollback(pool, source, request, clock.now()))
+      serve('/bet', BetRequest, (source, request) => bet({ pool, rounds }, source, request, clock.now()), keyed)
+      serve('/win', WinRequest, (source, request) => win(pool, source, request, clock.now()), keyed)
+      serve('/rollback', RollbackRequest, (source, request) => rollback(pool, source, request, clock.now()), keyed)
     },
     { prefix: '/seamless/v1' },
   )
