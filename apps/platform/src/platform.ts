@@ -44,6 +44,8 @@ import type { Services } from './services.ts'
 
 export interface PlatformOptions {
   pool: Pool
+  /** Connections of bets and payments alone, so that no crowd of readers can take them. */
+  moneyPool: Pool
   /**
    * Connections of those who look for jobs, so that neither side waits for the other's; `null` leaves jobs to other
    * processes.
@@ -98,7 +100,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
     seenCalls: options.counting?.seenCalls ?? new PostgresCalls(pool, clock),
     security: createSecurityLog({ logger, clock }),
-    companies: createCompanies(options),
+    companies: createCompanies({ ...options, pool: options.moneyPool }),
   }
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
@@ -143,8 +145,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       if (options.jobsPool) jobs = startJobs(platformJobs(services, options.jobsPool, settle))
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
-      await registerSeamless(app, services)
-      await registerCallbacks(app, services, settle)
+      const ofMoney = { ...services, pool: options.moneyPool }
+      await registerSeamless(app, ofMoney)
+      await registerCallbacks(app, ofMoney, settle)
       await registerApi(app, services)
       const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))

@@ -8,6 +8,7 @@ it('is not ready while the database does not answer, and ready again when it doe
   await using usual = await startTestPlatform()
   const platform = createPlatform({
     pool: database.pool,
+    moneyPool: database.pool,
     jobsPool: null,
     config: usual.services.config,
     clock: systemClock,

@@ -15,6 +15,8 @@ export interface SiteConfig {
   /** `null` runs the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
   databaseConnectionsMax: number
+  /** Beside those: for bets and payments alone. */
+  moneyConnectionsMax: number
   /** `beside`: it runs already, started by another process of ours. */
   sandbox: { mode: 'on' | 'off' | 'beside'; host: string; port: number; url: string }
   isSessionBindingOn: boolean
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): SiteConfig {
     contentDir: folderOf(environment, 'CONTENT_DIR'),
     databaseUrl: databaseUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
+    moneyConnectionsMax: integerOf(environment, 'MONEY_CONNECTIONS_MAX', 10, 2, 500),
     sandbox: {
       mode: choiceOf(environment, 'SANDBOX', ['on', 'off', 'beside']),
       host: textOf(environment, 'SANDBOX_HOST', '127.0.0.1'),

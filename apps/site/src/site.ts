@@ -69,6 +69,12 @@ async function assemble(
   }
   const pool = createPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
   onStop(() => pool.end())
+  const moneyPool = createPool(databaseUrl.value, {
+    max: config.moneyConnectionsMax,
+    logger,
+    applicationName: 'baize money',
+  })
+  onStop(() => moneyPool.end())
   const jobsPool = createPool(databaseUrl.value, { max: JOB_CONNECTIONS, logger, applicationName: 'baize jobs' })
   onStop(() => jobsPool.end())
   await migrate(pool, platformSchema(schemaDir()))
@@ -80,6 +86,7 @@ async function assemble(
   )
   const platform = createPlatform({
     pool,
+    moneyPool,
     jobsPool,
     clock: systemClock,
     random: secureRandom,

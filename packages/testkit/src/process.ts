@@ -31,7 +31,7 @@ export async function startTestProcess(
   const reported: unknown[] = []
   const logger = reportTo(reported)
   const pool = createPool(database.url, { logger })
-  const usual = { jobsPool: null, clock: systemClock, random: secureRandom, fetch, centrifugo: null }
+  const usual = { moneyPool: pool, jobsPool: null, clock: systemClock, random: secureRandom, fetch, centrifugo: null }
   const platform = createPlatform({ pool, config, logger, ...usual, ...ports })
   const app = Fastify({ clientErrorHandler: answerUnreadable, forceCloseConnections: true })
   await platform.register(app)

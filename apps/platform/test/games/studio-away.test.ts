@@ -11,6 +11,7 @@ it('opens with the games it knows while the studio is away, and not without any'
   const errors: unknown[] = []
   const platform = createPlatform({
     pool,
+    moneyPool: pool,
     jobsPool: null,
     config,
     clock: systemClock,
