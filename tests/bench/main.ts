@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchBalance } from './rows/balance.ts'
 import { benchCrash } from './rows/crash.ts'
+import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchCachedLobby } from './rows/pages.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
@@ -21,6 +22,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   seamless: () => withSite(benchSeamless),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
+  facts: () => withSite(benchFacts),
   start: () => benchStart(),
   crash: () => benchCrash(),
 }

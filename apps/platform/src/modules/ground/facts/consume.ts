@@ -10,8 +10,8 @@ export interface ConsumePorts {
   logger: Logger
 }
 
-/** Few enough that several processes share the work, many enough that a commit serves a lot of facts. */
-const SHARES_AT_ONCE = 4
+/** Half of them: two processes share the work, and a commit serves a lot of facts. */
+const SHARES_AT_ONCE = 8
 const FACTS_PER_SHARE = 500
 
 /** A fact that could not be taken is tried again soon, in case it was the moment, and then seldom. */

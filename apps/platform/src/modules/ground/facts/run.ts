@@ -19,12 +19,15 @@ export interface Consumers {
 /** Finds what nobody told of. */
 const POLL_MS = 500
 
-/** A tenth of a second of facts is numbered and taken together; a fact after a quiet moment goes at once. */
+/** A tenth of a second of facts is numbered together; a fact after a quiet moment goes at once. */
 const GATHER_MS = 100
+
+/** Consumers follow the numbering, and are told of it twice: by this process and by the notice of the database. */
+const FOLLOW_MS = 10
 
 const NUMBERED_AT_ONCE = 2_000
 
-/** Turns in one round; between rounds a stop is heard and delayed players are tried again. */
+/** Turns in one round; a stop is heard between rounds. */
 const TURNS_MAX = 50
 
 /**
@@ -35,7 +38,7 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
   const { pool, logger } = ports
   const onFailure = (error: unknown, failures: number) => logger.error('facts do not move on', error, { failures })
   const loops = consumers.map((consumer) =>
-    startLoop({ round: roundOf(ports, consumer), onFailure, pollMs: POLL_MS, gatherMs: GATHER_MS }),
+    startLoop({ round: roundOf(ports, consumer), onFailure, pollMs: POLL_MS, gatherMs: FOLLOW_MS }),
   )
   const kickAll = () => loops.forEach((loop) => loop.kick())
   const numbering = startLoop({
@@ -61,16 +64,19 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
   }
 }
 
-function roundOf(ports: ConsumePorts, consumer: FactConsumer): (isPoll: boolean) => Promise<boolean> {
+function roundOf(ports: ConsumePorts, consumer: FactConsumer): () => Promise<boolean> {
   let isKnown = false
-  return async (isPoll) => {
+  return async () => {
     if (!isKnown) await store.addPositions(ports.pool, consumer.name)
     isKnown = true
-    if (isPoll && !(await store.hasWork(ports.pool, consumer.name, ports.clock.now()))) return false
-    let turns = 0
-    while (turns < TURNS_MAX && (await consumeNext(ports, consumer)) > 0) turns++
-    let tries = 0
-    while (tries < TURNS_MAX && (await retryDelayed(ports, consumer))) tries++
-    return turns === TURNS_MAX || tries === TURNS_MAX
+    for (let turns = 0; turns < TURNS_MAX; turns++) {
+      // One question, because most of the time there is nothing, or nothing but facts.
+      const { hasFacts, hasDelayed } = await store.findWork(ports.pool, consumer.name, ports.clock.now())
+      const taken = hasFacts ? await consumeNext(ports, consumer) : 0
+      const isRetried = hasDelayed && (await retryDelayed(ports, consumer))
+      // What others are at is theirs.
+      if (taken === 0 && !isRetried) return false
+    }
+    return true
   }
 }

@@ -172,15 +172,20 @@ export async function removeDelays(tx: Tx, consumer: string): Promise<void> {
   await tx.query('DELETE FROM fact_delay WHERE consumer = $1', [consumer])
 }
 
-/** Whether the consumer has anything to do: new facts, or a player whose next try is due. */
-export async function hasWork(db: Queryable, consumer: string, now: Date): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'fact-has-work',
-    text: `SELECT EXISTS (SELECT FROM fact_position place WHERE consumer = $1 AND due_at <= $2 AND ${HAS_MORE})
-      OR EXISTS (SELECT FROM fact_delay WHERE consumer = $1 AND due_at <= $2) AS waits`,
+/** Whether there are new facts for the consumer, and players whose next try is due. */
+export async function findWork(
+  db: Queryable,
+  consumer: string,
+  now: Date,
+): Promise<{ hasFacts: boolean; hasDelayed: boolean }> {
+  const { rows } = await db.query<{ hasFacts: boolean; hasDelayed: boolean }>({
+    name: 'fact-find-work',
+    text: `SELECT
+      EXISTS (SELECT FROM fact_position place WHERE consumer = $1 AND due_at <= $2 AND ${HAS_MORE}) AS "hasFacts",
+      EXISTS (SELECT FROM fact_delay WHERE consumer = $1 AND due_at <= $2) AS "hasDelayed"`,
     values: [consumer, now],
   })
-  return rows[0].waits
+  return rows[0]!
 }
 
 /** The last number given. */

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
+import { silentLogger } from '@baize/kit'
+import { company } from '../../support/companies.ts'
+import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
+import type { SiteProcess } from '../../support/site-process.ts'
+import { type Figure, paced, percentile } from '../statistics.ts'
+import { betBody } from './seamless.ts'
+
+const FACTS_PER_SECOND = 2_000
+const FACTS_PER_TRANSACTION = 4
+const WRITERS = 10
+const LOAD_MS = 10_000
+const LOOK_EVERY_MS = 50
+const STRANGERS = 500
+
+const BETTORS = 20
+const BET_EVERY_MS = 100
+const BET_ROUNDS = 5
+const BET_ROUND_MS = 4_000
+
+/** The lock by which processes take turns at numbering. */
+const NUMBERING_LOCK = 7046029258
+
+/** How far the consumers of a running site are behind 2,000 facts a second, and what they cost a bet. */
+export async function benchFacts(site: SiteProcess): Promise<Figure[]> {
+  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
+  if (!url) throw new Error('the database of the site was not found')
+  const pool = createPool(url, { max: WRITERS + 2 })
+  try {
+    return [await benchCost(site, pool), await benchLag(pool)]
+  } finally {
+    await pool.end()
+  }
+}
+
+async function benchLag(pool: Pool): Promise<Figure> {
+  const players = Array.from({ length: STRANGERS }, () => randomUUID())
+  const everyMs = (1000 * WRITERS * FACTS_PER_TRANSACTION) / FACTS_PER_SECOND
+  const before = await countWhenDone(pool)
+  const ages: number[] = []
+  let isLoading = true
+  const looking = (async () => {
+    while (isLoading) {
+      ages.push(await oldestWaitingMs(pool))
+      await sleep(LOOK_EVERY_MS)
+    }
+  })()
+  const writes = await paced(WRITERS, everyMs, LOAD_MS, () => recordSome(pool, players))
+  isLoading = false
+  await looking
+  const perSecond = (writes.length * FACTS_PER_TRANSACTION * 1000) / LOAD_MS
+  const lost = writes.length * FACTS_PER_TRANSACTION - (await countWhenDone(pool)) + before
+  const p99 = percentile(ages, 0.99)
+  return {
+    what: `Facts recorded and counted by day, ${FACTS_PER_TRANSACTION} a transaction: age of the oldest that is not counted yet, p99`,
+    measured: `${p99.toFixed(0)} ms at ${Math.round(perSecond)} facts/s (p50 ${percentile(ages, 0.5).toFixed(0)}; ${lost} lost or doubled of ${writes.length * FACTS_PER_TRANSACTION}; a transaction p99 ${percentile(writes, 0.99).toFixed(1)} ms)`,
+    reach: `≤ 500 ms at ${FACTS_PER_SECOND} facts/s`,
+    isReached: p99 <= 500 && perSecond >= FACTS_PER_SECOND * 0.98 && lost === 0,
+  }
+}
+
+async function recordSome(pool: Pool, players: string[]): Promise<void> {
+  const chosen = Array.from({ length: FACTS_PER_TRANSACTION }, () => players[Math.floor(Math.random() * STRANGERS)])
+  await pool.query({
+    name: 'bench-record',
+    // In the order of the players, so that two transactions never wait for each other.
+    text: `SELECT fact_record('stake_taken', player, jsonb_build_object('source', 'bench', 'round', gen_random_uuid(),
+        'gameId', gen_random_uuid(), 'accountId', player, 'entryId', gen_random_uuid(), 'currency', 'EUR', 'amount', '10'))
+      FROM unnest($1::uuid[]) AS player ORDER BY hashtextextended('facts ' || player, 0)`,
+    values: [chosen],
+  })
+}
+
+/** How long the oldest fact waits that has committed and is not counted, whether or not it has its number. */
+async function oldestWaitingMs(pool: Pool): Promise<number> {
+  const { rows } = await pool.query({
+    name: 'bench-age',
+    text: `SELECT coalesce(extract(epoch FROM clock_timestamp() - least(
+        (SELECT recorded_at FROM fact_inbox ORDER BY id LIMIT 1),
+        (SELECT min(next.recorded_at) FROM fact_position place, LATERAL (
+          SELECT recorded_at FROM fact WHERE fact.share = place.share AND fact.number > place.number
+          ORDER BY fact.number LIMIT 1) AS next))) * 1000, 0)::float AS age`,
+  })
+  return rows[0].age
+}
+
+async function countDays(pool: Pool): Promise<number> {
+  const { rows } = await pool.query('SELECT coalesce(sum(stake_count), 0)::integer AS count FROM player_day')
+  return rows[0].count
+}
+
+async function countWhenDone(pool: Pool): Promise<number> {
+  while ((await oldestWaitingMs(pool)) > 0) await sleep(LOOK_EVERY_MS)
+  return countDays(pool)
+}
+
+/** Bets in turns, with nobody taking their facts and with the consumers at work. */
+async function benchCost(site: SiteProcess, pool: Pool): Promise<Figure> {
+  const players: FundedPlayer[] = []
+  for (let made = 0; made < BETTORS; made += 1) players.push(await fundedPlayer(site.url, 100_000))
+  const studio = company('studio', site.url)
+  const bets = () =>
+    paced(BETTORS, BET_EVERY_MS, BET_ROUND_MS, async (index) => {
+      const reply = await studio.call('/seamless/v1/bet', betBody(players[index]!))
+      if (reply.body.status !== 'ok') throw new Error(reply.text)
+    })
+  await bets()
+  const [idle, busy]: [number[][], number[][]] = [[], []]
+  for (let round = 0; round < BET_ROUNDS; round += 1) {
+    idle.push(await whileNobodyNumbers(pool, bets))
+    await countWhenDone(pool)
+    busy.push(await bets())
+  }
+  studio.close()
+  const [without, withThem] = [idle.flat(), busy.flat()]
+  const cost = percentile(withThem, 0.99) - percentile(without, 0.99)
+  const told = (samples: number[]) =>
+    `p50 ${percentile(samples, 0.5).toFixed(2)}, p99 ${percentile(samples, 0.99).toFixed(2)} ms`
+  return {
+    what: `Bet with the facts of all bets being counted over a bet with nobody counting, ${(BETTORS * 1000) / BET_EVERY_MS} bets/s in turns, p99`,
+    measured: `${cost.toFixed(2)} ms (with ${told(withThem)}; without ${told(without)})`,
+    reach: '≤ 1 ms',
+    isReached: cost <= 1,
+  }
+}
+
+/** Keeps the site from numbering facts, so that its consumers have nothing to do. */
+async function whileNobodyNumbers<T>(pool: Pool, action: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [NUMBERING_LOCK])
+    return await action()
+  } finally {
+    client.release(true)
+  }
+}
