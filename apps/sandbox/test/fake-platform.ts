@@ -7,7 +7,7 @@ import { isSignatureValid } from '@baize/kit'
  * What the platform does with its next call: works; works but its answer is lost; is never reached; is
  * broken; or gives a business answer instead.
  */
-export type Behaviour = 'work' | 'lose-answer' | 'unreachable' | 'fail' | { status: string }
+export type Behaviour = 'work' | 'lose-answer' | 'unreachable' | 'fail' | { status: string; balance?: string }
 
 export interface Call {
   readonly path: string

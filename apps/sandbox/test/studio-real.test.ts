@@ -71,6 +71,15 @@ describe('a round for real money', () => {
     expect(platform.callsTo('/rollback')).toEqual([])
   })
 
+  it('is over when the platform keeps the win for an operator: the balance is without it, and play goes on', async () => {
+    const session = await openReal(studio)
+    platform.plan('/win', { status: 'win_waiting', balance: '12345' })
+    const { data } = await spin(studio, session)
+    expect(data).toMatchObject({ isWinPending: false, isWinWaiting: true, balance: '12345' })
+    expect(platform.callsTo('/win')).toHaveLength(1)
+    expect((await spin(studio, session)).data).toMatchObject({ isWinWaiting: false })
+  })
+
   it('adds up from its spins to its win', async () => {
     const session = await openReal(studio)
     for (let round = 0; round < 30; round++) {

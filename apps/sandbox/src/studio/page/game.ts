@@ -87,6 +87,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     view.announce(roundInWords(stage, round, purse.balance))
     tell({ type: 'round-ended', bet: round.bet, win: round.win, balance: round.balance })
     view.setSpin('ready')
+    if (round.isWinWaiting) view.setMessage(text.winWaiting)
     if (round.isWinPending) await awaitSettlement()
     else if (round.spins.length === 1) stopCycle = cycleWins(stage, round.spins[0]!)
   }

@@ -36,6 +36,7 @@ export const de: Texts = {
   carryOn: 'Weiter',
   maxWinReached: 'Der höchste Gewinn dieses Spiels, das {times}-Fache des Einsatzes, ist erreicht.',
   winPending: 'Ihr Gewinn ist sicher. Er ist noch unterwegs zu Ihrem Guthaben.',
+  winWaiting: 'Einen so hohen Gewinn prüft das Haus, bevor es ihn auszahlt.',
   reelsShow: 'Walzen: {reels}',
   tryAgain: 'Erneut versuchen',
   reload: 'Neu öffnen',

@@ -36,6 +36,7 @@ export const en: Texts = {
   carryOn: 'Continue',
   maxWinReached: 'The highest win of this game, {times} times the bet, was reached.',
   winPending: 'Your win is safe. It is still on its way to your balance.',
+  winWaiting: 'A win this high is checked by the house before it is paid.',
   reelsShow: 'Reels: {reels}',
   tryAgain: 'Try again',
   reload: 'Open again',

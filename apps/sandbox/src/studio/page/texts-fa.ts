@@ -36,6 +36,7 @@ export const fa: Texts = {
   carryOn: 'ادامه',
   maxWinReached: 'بالاترین برد این بازی، {times} برابر شرط، به دست آمد.',
   winPending: 'برد شما محفوظ است و در راه موجودی شماست.',
+  winWaiting: 'بردی به این بزرگی پیش از پرداخت بررسی می‌شود.',
   reelsShow: 'چرخ‌ها: {reels}',
   tryAgain: 'تلاش دوباره',
   reload: 'باز کردن دوباره',

@@ -41,6 +41,7 @@ export interface Texts {
   carryOn: string
   maxWinReached: string
   winPending: string
+  winWaiting: string
   reelsShow: string
   tryAgain: string
   reload: string

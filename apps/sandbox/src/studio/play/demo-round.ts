@@ -26,6 +26,7 @@ export function playDemoRound(session: Session, bet: bigint, random: Random): Ro
     win: String(win),
     balance: String(session.balance),
     isWinPending: false,
+    isWinWaiting: false,
     isMaxWin: result.isMaxWin,
     spins: spinReplies(result, lineBet),
   }

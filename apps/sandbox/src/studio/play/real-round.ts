@@ -2,7 +2,7 @@ import { uuidv7 } from '@baize/kit'
 import type { Random } from '@baize/kit'
 import { playRound } from '../engine/round.ts'
 import { WalletRejected } from '../wallet/client.ts'
-import type { BetAnswer, RoundReference, WalletClient } from '../wallet/client.ts'
+import type { BetAnswer, RoundReference, Settled, WalletClient } from '../wallet/client.ts'
 import type { Obligation } from '../wallet/journal.ts'
 import { retry } from '../wallet/retry.ts'
 import type { RetryRule } from '../wallet/retry.ts'
@@ -61,13 +61,14 @@ export async function playRealRound(play: RealPlay, session: Session, bet: bigin
   const result = playRound(session.game, play.random)
   const win = BigInt(result.units) * lineBet
   const owed: Obligation = { ...rollback, kind: 'win', transactionId: uuidv7(), amount: String(win) }
-  const isConfirmed = await within(play.winPatienceMs, settleInBackground(play, session, owed))
+  const confirmed = await within(play.winPatienceMs, settleInBackground(play, session, owed))
   return {
     roundId: round.roundId,
     bet: String(bet),
     win: String(win),
     balance: String(session.balance),
-    isWinPending: !isConfirmed,
+    isWinPending: confirmed === 'late',
+    isWinWaiting: confirmed !== 'late' && confirmed?.isWinWaiting === true,
     isMaxWin: result.isMaxWin,
     spins: spinReplies(result, lineBet),
   }
@@ -75,20 +76,25 @@ export async function playRealRound(play: RealPlay, session: Session, bet: bigin
 
 const isRejected = (error: unknown) => error instanceof WalletRejected
 
-async function settleInBackground(play: RealPlay, session: Session, obligation: Obligation): Promise<void> {
-  const balance = await play.settlements.settle(obligation)
-  if (balance !== undefined) session.balance = balance
+async function settleInBackground(
+  play: RealPlay,
+  session: Session,
+  obligation: Obligation,
+): Promise<Settled | undefined> {
+  const settled = await play.settlements.settle(obligation)
+  if (settled?.balance !== undefined) session.balance = settled.balance
   session.isBusy = false
+  return settled
 }
 
-/** Whether `work` ended within the time; it goes on either way. */
-async function within(timeoutMs: number, work: Promise<void>): Promise<boolean> {
+/** What `work` came to if it ended within the time; it goes on either way. */
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs)
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeoutMs)
   })
   try {
-    return await Promise.race([work.then(() => true as const), late])
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }

@@ -18,10 +18,12 @@ export interface RoundReply {
   readonly roundId: string
   readonly bet: string
   readonly win: string
-  /** After the round; while `isWinPending`, without its win. */
+  /** After the round; while `isWinPending` or `isWinWaiting`, without its win. */
   readonly balance: string
   /** The win is certain but the platform has not confirmed it yet; the studio keeps asking. */
   readonly isWinPending: boolean
+  /** The platform has the win; an operator has to let it be paid. */
+  readonly isWinWaiting: boolean
   readonly isMaxWin: boolean
   readonly spins: readonly SpinReply[]
 }

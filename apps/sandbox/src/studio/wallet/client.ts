@@ -25,6 +25,14 @@ export type BetAnswer =
   | { readonly status: 'insufficient_funds'; readonly balance: bigint }
   | { readonly status: 'session_not_found' | 'session_ended' | 'bet_refused' | 'bet_rolled_back' }
 
+/** What a win or rollback came to. */
+export interface Settled {
+  /** When it was told. */
+  readonly balance: bigint | undefined
+  /** The platform keeps the win until an operator lets it be paid; the balance is without it. */
+  readonly isWinWaiting: boolean
+}
+
 /** Fields every movement of one round shares. */
 export interface RoundReference {
   readonly sessionToken: string
@@ -39,10 +47,10 @@ export interface WalletClient {
   /** The balance, or undefined when the session is unknown. */
   balance(sessionToken: string): Promise<bigint | undefined>
   bet(round: RoundReference, transactionId: string, amount: bigint): Promise<BetAnswer>
-  /** Closes the round with what it won, which may be nothing. Resolves with the balance. */
-  win(round: RoundReference, transactionId: string, amount: bigint): Promise<bigint>
-  /** Takes a bet back, or makes sure that it will never count. Resolves with the balance, when it is told. */
-  rollback(round: RoundReference, transactionId: string, betTransactionId: string): Promise<bigint | undefined>
+  /** Closes the round with what it won, which may be nothing. */
+  win(round: RoundReference, transactionId: string, amount: bigint): Promise<Settled>
+  /** Takes a bet back, or makes sure that it will never count. */
+  rollback(round: RoundReference, transactionId: string, betTransactionId: string): Promise<Settled>
 }
 
 export interface WalletClientOptions {
@@ -106,13 +114,14 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     async win({ sessionToken, roundId, gameId, currency }, transactionId, won) {
       const movement = { sessionToken, transactionId, roundId, gameId, amount: String(won), currency }
       const answer = await call('/win', { ...movement, isRoundClosed: true })
-      if (answer.status !== 'ok') throw new WalletRejected(`/win was answered with ${answer.status}`)
-      return amount(answer, 'balance')
+      const isWinWaiting = answer.status === 'win_waiting'
+      if (answer.status !== 'ok' && !isWinWaiting) throw new WalletRejected(`/win was answered with ${answer.status}`)
+      return { balance: amount(answer, 'balance'), isWinWaiting }
     },
     async rollback({ sessionToken, roundId }, transactionId, betTransactionId) {
       const answer = await call('/rollback', { sessionToken, transactionId, betTransactionId, roundId })
       if (answer.status !== 'ok') throw new WalletRejected(`/rollback was answered with ${answer.status}`)
-      return 'balance' in answer ? amount(answer, 'balance') : undefined
+      return { balance: 'balance' in answer ? amount(answer, 'balance') : undefined, isWinWaiting: false }
     },
   }
 }

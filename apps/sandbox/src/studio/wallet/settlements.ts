@@ -1,6 +1,6 @@
 import type { Logger } from '@baize/kit'
 import { WalletRejected } from './client.ts'
-import type { WalletClient } from './client.ts'
+import type { Settled, WalletClient } from './client.ts'
 import type { Journal, Obligation } from './journal.ts'
 import { retry } from './retry.ts'
 import type { RetryRule } from './retry.ts'
@@ -14,10 +14,10 @@ export interface Settlements {
   /** Nothing is owed for the round after all. */
   forget(roundId: string): void
   /**
-   * Tells the platform, again and again, until it has accepted. Resolves with the balance when told; with
+   * Tells the platform, again and again, until it has accepted. Resolves with what it came to; with
    * undefined when the platform rejects the call for good, which is reported for a person to look at.
    */
-  settle(obligation: Obligation): Promise<bigint | undefined>
+  settle(obligation: Obligation): Promise<Settled | undefined>
   /** Resolves when nothing is under way, or after `timeoutMs`; true when everything was settled. */
   drain(timeoutMs: number): Promise<boolean>
 }
@@ -31,9 +31,9 @@ export function createSettlements(
 ): Settlements {
   const underWay = new Set<Promise<unknown>>()
 
-  function settle(obligation: Obligation): Promise<bigint | undefined> {
+  function settle(obligation: Obligation): Promise<Settled | undefined> {
     journal.owe(obligation)
-    const settled = retry(
+    const telling = retry(
       rule,
       () => tell(wallet, obligation),
       (error) => error instanceof WalletRejected,
@@ -43,13 +43,13 @@ export function createSettlements(
         logger.error('the platform rejected a settlement', error, { kind, roundId, transactionId })
         return undefined
       })
-      .then((balance) => {
+      .then((settled) => {
         journal.settle(obligation.roundId)
-        return balance
+        return settled
       })
-      .finally(() => underWay.delete(settled))
-    underWay.add(settled)
-    return settled
+      .finally(() => underWay.delete(telling))
+    underWay.add(telling)
+    return telling
   }
 
   for (const obligation of journal.open()) void settle(obligation)
@@ -67,7 +67,7 @@ export function createSettlements(
   }
 }
 
-function tell(wallet: WalletClient, obligation: Obligation): Promise<bigint | undefined> {
+function tell(wallet: WalletClient, obligation: Obligation): Promise<Settled> {
   if (obligation.kind === 'win') return wallet.win(obligation, obligation.transactionId, BigInt(obligation.amount))
   return wallet.rollback(obligation, obligation.transactionId, obligation.betTransactionId)
 }
