@@ -102,3 +102,9 @@ describe('the amount of a deposit', () => {
     expect([decimalsOf(100), decimalsOf(1), decimalsOf(1000)]).toEqual([2, 0, 3])
   })
 })
+
+it('writes amounts of any size in digits, never with an exponent', () => {
+  expect(writeAmount(1e28, 2)).toBe(`1${'0'.repeat(28)}`)
+  expect(writeAmount(1e21, 0)).toBe(`1${'0'.repeat(21)}`)
+  expect(writeAmount(1e-7, 8)).toBe('0.0000001')
+})

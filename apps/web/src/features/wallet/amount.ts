@@ -38,8 +38,12 @@ export function readAmount(text: AmountText): number {
   return Number.isFinite(amount) ? amount : 0
 }
 
+/** From here on `toFixed` writes exponents. Numbers that large are whole. */
+const FIXED_MAX = 1e21
+
 /** A number of main units as it would be typed, without needless decimals. */
 export function writeAmount(amount: number, decimals: number): AmountText {
+  if (Math.abs(amount) >= FIXED_MAX) return amount.toLocaleString('en', { useGrouping: false })
   const text = amount.toFixed(Math.min(decimals, 8))
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
