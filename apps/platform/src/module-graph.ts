@@ -48,3 +48,33 @@ export const moduleGraph: Record<string, string[]> = {
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
 }
+
+/**
+ * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
+ * One statement takes a plain stake, so it asks there whether the sign-in is open and the player in good standing.
+ */
+export const sqlGraph: Record<string, string[]> = {
+  rounds: ['players', 'sessions'],
+}
+
+/** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
+export const tablePrefixes: Record<string, string[]> = {
+  ledger: ['ledger'],
+  facts: ['fact'],
+  outbox: ['outbox'],
+  companies: ['company'],
+  mail: ['letter'],
+  communications: ['communication'],
+  notifications: ['player_message'],
+  loyalty: ['loyalty'],
+  'one-time-codes': ['one_time_code'],
+  settings: ['currency_setting', 'country_restriction'],
+  players: ['player'],
+  sessions: ['player_session'],
+  wallet: ['wallet'],
+  statistics: ['player_day'],
+  games: ['game'],
+  rounds: ['round', 'game_round', 'game_win'],
+  seamless: ['seamless'],
+  payments: ['invoice', 'payment'],
+}
