@@ -61,6 +61,7 @@ export const sqlGraph: Record<string, string[]> = {
 export const tablePrefixes: Record<string, string[]> = {
   ledger: ['ledger'],
   facts: ['fact'],
+  jobs: ['job'],
   outbox: ['outbox'],
   companies: ['company'],
   mail: ['letter'],

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
+ * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, and by the rules
+ * where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
+ * which a busy machine falsifies least (Linux only).
+ */
+const ROUNDS = 7
+const WARM_UP = 300
+const ALONE = 600
+const TOGETHER = 2_000
+const CLIENTS = 10
+
+interface Bench {
+  name: string
+  bet: (player: number) => Promise<void>
+  /** Processor time of all backends so far. */
+  cpuMs: () => number
+  stop: () => Promise<void>
+}
+
+async function open(tree: string): Promise<Bench[]> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- trees of several releases are measured by one program
+  const load = (path: string): Promise<any> => import(pathToFileURL(join(tree, path)).href)
+  const database = await load('packages/database/src/index.ts')
+  const kit = await load('packages/kit/src/index.ts')
+  const modules = 'apps/platform/src/modules'
+  const { platformSchema } = await load('apps/platform/src/schema.ts')
+  const { openAccount } = await load(`${modules}/money/wallet/index.ts`)
+  const { ensureAccount, post } = await load(`${modules}/money/ledger/index.ts`)
+  const games = await load(`${modules}/play/games/index.ts`)
+  const { bet } = await load(`${modules}/play/seamless/movements.ts`)
+  const { makeFeed } = await load('apps/platform/test/support/feed.ts')
+  const rounds = await load(`${modules}/play/rounds/index.ts`).catch(() => null)
+  const rules = rounds && (await load('apps/platform/src/flows/stake-rules.ts')).stakeRules
+  const door = rounds?.createRounds(rules)
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-stakes-'))
+  const server = await database.startEmbeddedPostgres({ dataDir: join(dataDir, 'data'), logger: kit.silentLogger })
+  const pool = database.createPool(server.url, { max: CLIENTS + 2 })
+  await database.migrate(pool, platformSchema())
+  await games.syncFeed(pool, 'studio', new Date(), makeFeed(1))
+  const { rows } = await pool.query('SELECT id FROM game')
+  const openSession = async () => {
+    const playerId = randomUUID()
+    const currency = 'EUR'
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    const account = await database.withTransaction(pool, (tx: any) =>
+      openAccount(tx, { playerId, currency }, { isActive: true }),
+    )
+    const cashier = await ensureAccount(pool, { owner: 'bench', kind: 'cashier', currency })
+    const amount = 1_000_000_000n
+    const postings = [{ from: cashier, to: account.cashId, amount }]
+    await post(pool, { key: `deposit:${playerId}`, kind: 'deposit', postings })
+    const session = { source: 'studio', playerId, signInId: randomUUID(), accountId: account.id, gameId: rows[0].id }
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    const launchToken = await database.withTransaction(pool, (tx: any) =>
+      games.launchPlaySession(tx, { ...session, locale: 'en', country: 'DE' }, new Date()),
+    )
+    const { sessionToken } = await games.openPlaySession(
+      pool,
+      { source: 'studio', launchToken, game: 'game-0' },
+      new Date(),
+    )
+    return { playerId, sessionToken }
+  }
+  const players = await Promise.all(Array.from({ length: CLIENTS }, openSession))
+  const ports = door ? { pool, rounds: door } : pool
+  const watched: { sessionToken: string }[] = []
+  for (let made = 0; rounds && made < CLIENTS; made += 1) {
+    const player = await openSession()
+    watched.push(player)
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    await database.withTransaction(pool, (tx: any) => rounds.watch(tx, player.playerId, 'bench'))
+  }
+  const betBy = (who: { sessionToken: string }[]) => async (index: number) => {
+    const request = { roundId: randomUUID(), transactionId: randomUUID(), gameId: 'game-0', amount: '10' }
+    const { sessionToken } = who[index]!
+    const reply = await bet(ports, 'studio', { ...request, sessionToken, currency: 'EUR' }, new Date())
+    if (!String(reply.body).includes('"ok"')) throw new Error(JSON.stringify(reply))
+  }
+  const { rows: backends } = await pool.query('SELECT pg_backend_pid() AS pid')
+  const postmaster = statOf(backends[0].pid)[1]!
+  const cpuMs = () => cpuOfChildren(postmaster)
+  const stop = async () => {
+    await pool.end()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const benches: Bench[] = [{ name: `${tree} short`, bet: betBy(players), cpuMs, stop }]
+  if (rounds) benches.push({ name: `${tree} by rules`, bet: betBy(watched), cpuMs, stop: async () => undefined })
+  return benches
+}
+
+const statOf = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+
+/** Ticks of the kernel are a hundredth of a second. */
+function cpuOfChildren(parent: string): number {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = statOf(pid)
+      if (fields[1] === parent) ticks += Number(fields[11]) + Number(fields[12])
+    } catch {
+      // The process has ended since it was listed.
+    }
+  }
+  return ticks * 10
+}
+
+async function times(count: number, clients: number, bet: (player: number) => Promise<void>): Promise<number[]> {
+  const durations: number[] = []
+  let left = count
+  await Promise.all(
+    Array.from({ length: clients }, async (_, player) => {
+      while (left-- > 0) {
+        const beganMs = performance.now()
+        await bet(player)
+        durations.push(performance.now() - beganMs)
+      }
+    }),
+  )
+  return durations.toSorted((a, b) => a - b)
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1]!
+const median = (values: number[]) =>
+  at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+const trees = process.argv.length > 2 ? process.argv.slice(2) : [process.cwd()]
+const benches: Bench[] = []
+for (const tree of trees) benches.push(...(await open(tree)))
+const figures = new Map(
+  benches.map((bench) => [bench, { p50: [], p99: [], rate: [], cpu: [] } as Record<string, number[]>]),
+)
+for (const bench of benches) await times(WARM_UP, CLIENTS, bench.bet)
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const bench of round % 2 ? benches.toReversed() : benches) {
+    const cpuMs = bench.cpuMs()
+    const alone = await times(ALONE, 1, bench.bet)
+    const beganMs = performance.now()
+    await times(TOGETHER, CLIENTS, bench.bet)
+    const found = figures.get(bench)!
+    found['cpu']!.push((bench.cpuMs() - cpuMs) / (ALONE + TOGETHER))
+    found['p50']!.push(at(alone, 0.5))
+    found['p99']!.push(at(alone, 0.99))
+    found['rate']!.push((TOGETHER * 1000) / (performance.now() - beganMs))
+  }
+for (const [{ name }, { p50, p99, rate, cpu }] of figures)
+  process.stdout.write(
+    `${name}: one client p50 ${median(p50!).toFixed(2)} ms, p99 ${median(p99!).toFixed(2)} ms; ten clients ${Math.round(median(rate!))} bets/s; ${median(cpu!).toFixed(3)} ms of the database's processor a bet\n`,
+  )
+for (const { stop } of benches) await stop()
