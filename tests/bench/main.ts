@@ -8,6 +8,7 @@ import { benchCrash } from './rows/crash.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchCachedLobby } from './rows/pages.ts'
+import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchStart } from './rows/start.ts'
@@ -25,6 +26,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   facts: () => withSite(benchFacts),
   start: () => benchStart(),
   crash: () => benchCrash(),
+  processes: () => benchProcesses(),
 }
 
 async function withSite<T>(bench: (site: Awaited<ReturnType<typeof startSiteProcess>>) => Promise<T>): Promise<T> {

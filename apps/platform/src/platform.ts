@@ -59,7 +59,7 @@ export interface PlatformOptions {
   /** A Centrifugo server that carries the sockets; `null` serves them from this process. */
   centrifugo: { apiUrl: string; apiKey: string } | null
   /** Where attempts are counted and calls remembered for all processes; the database unless told. */
-  counting?: { throttles: ThrottleStore; seenCalls: CallMemory }
+  counting?: undefined | { throttles: ThrottleStore; seenCalls: CallMemory }
 }
 
 /** The back end as the composition root sees it. */

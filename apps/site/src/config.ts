@@ -32,6 +32,8 @@ export interface SiteConfig {
   tokenSecret: string | null
   providerSecret: string | null
   centrifugo: { apiUrl: string; apiKey: string } | null
+  /** A Valkey or Redis that counts attempts; `null` counts them in the database. */
+  redisUrl: string | null
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment): SiteConfig {
     tokenSecret: secretOf(environment, 'TOKEN_SECRET'),
     providerSecret: secretOf(environment, 'PROVIDER_SECRET'),
     centrifugo: centrifugoOf(environment),
+    redisUrl: redisUrlOf(environment),
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
@@ -131,6 +134,13 @@ function databaseUrlOf(environment: Environment): string | null {
   if (!text) return null
   if (!/^postgres(ql)?:\/\/\S+$/.test(text))
     throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+  return text
+}
+
+function redisUrlOf(environment: Environment): string | null {
+  const text = environment.REDIS_URL?.trim()
+  if (!text) return null
+  if (!/^rediss?:\/\/\S+$/.test(text)) throw new ConfigError('REDIS_URL must start with redis:// or rediss://.')
   return text
 }
 

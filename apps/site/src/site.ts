@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
-import { createPlatform, platformSchema, registerSandbox } from '@baize/platform'
+import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
@@ -84,6 +84,8 @@ async function assemble(
     { pool, clock: systemClock, config: { tokenSecret } },
     config.sandbox.mode === 'off' ? [] : sandboxCompanies(config.sandbox.url, providerSecret),
   )
+  const counting = config.redisUrl ? await openRedisCounting(config.redisUrl, logger) : undefined
+  if (counting) onStop(async () => counting.stop())
   const platform = createPlatform({
     pool,
     moneyPool,
@@ -93,6 +95,7 @@ async function assemble(
     logger,
     fetch,
     centrifugo: config.centrifugo,
+    counting,
     config: {
       publicUrl: config.publicUrl,
       tokenSecret,
