@@ -62,7 +62,7 @@ export const tablePrefixes: Record<string, string[]> = {
   ledger: ['ledger'],
   facts: ['fact'],
   jobs: ['job'],
-  outbox: ['outbox'],
+  outbox: ['outbox', 'relay_turn'],
   companies: ['company'],
   mail: ['letter'],
   communications: ['communication'],

@@ -10,7 +10,7 @@ export interface CentrifugoAddress {
 
 /** One call of the HTTP API. Rejects when the server is away, slow or answers with another status than 200. */
 export async function callCentrifugo(
-  { apiUrl, apiKey, timeoutMs = 5000, fetch = globalThis.fetch }: CentrifugoAddress,
+  { apiUrl, apiKey, timeoutMs = 2_500, fetch = globalThis.fetch }: CentrifugoAddress,
   method: string,
   body: object,
 ): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { withTransaction, type Pool } from '@baize/database'
+import type { Pool } from '@baize/database'
 
 /**
  * Where facts go. A publisher that cannot tell that it delivered rejects or throws. An error with `isFinal` true
@@ -19,16 +19,30 @@ export interface BatchResult {
   refusals: { channel: string; reason: unknown }[]
 }
 
-interface Row {
+interface TakenFact {
   id: string
+  channel: string
+  data: object
+}
+
+/** What `outbox_take` answers. */
+interface Row {
+  /** Null where it is another relay's turn. */
+  id: string | null
   channel: string
   data: object
 }
 
 const BATCH_MAX = 256
 
-/** Any constant serves, as long as every relay takes the same one. */
-const RELAY_LOCK = 7_046_029_256
+/** A relay that says nothing for so long counts as dead, and others go on where it stood. */
+const LEASE_MS = 5_000
+
+/** What the publisher has not taken by then was not delivered. Ends well before the lease. */
+const PUBLISH_MAX_MS = 3_000
+
+/** A relay that was held up for longer between taking its turn and using it leaves it. */
+const TAKE_MAX_MS = 1_000
 
 /** Whether anything waits; what an idle relay asks. */
 export async function hasFacts(pool: Pool): Promise<boolean> {
@@ -37,44 +51,47 @@ export async function hasFacts(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Delivers the oldest facts of all channels but the skipped ones and removes them. Relays take turns by an
- * advisory lock, because two at a time would mix up the order; `busy` says it is another's turn.
+ * Delivers the oldest facts of all channels but the skipped ones and removes them. Relays take turns, because two at
+ * a time would mix up the order; `busy` says it is another's turn. The publisher is waited for outside transactions:
+ * a relay that dies meanwhile leaves its facts to the others, which deliver them again.
  */
 export async function deliverBatch(
   pool: Pool,
   publisher: FactPublisher,
+  relayId: string,
   skipped: readonly string[],
 ): Promise<BatchResult> {
-  return withTransaction(pool, async (tx) => {
-    const result: BatchResult = { outcome: 'empty', doneCount: 0, broken: [], failures: [], refusals: [] }
-    const gate = await tx.query<{ is_ours: boolean }>({
-      name: 'outbox-gate',
-      text: 'SELECT pg_try_advisory_xact_lock($1) AS is_ours',
-      values: [RELAY_LOCK],
-    })
-    if (!gate.rows[0]?.is_ours) return { ...result, outcome: 'busy' }
-    const { rows } = await tx.query<Row>({
-      name: 'outbox-oldest',
-      text: `SELECT id::text, channel, data FROM outbox WHERE channel <> ALL ($2)
-        ORDER BY outbox.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      values: [BATCH_MAX, skipped],
-    })
-    if (rows.length === 0) return result
-    const done = await deliver(rows, publisher, result)
-    await tx.query({ name: 'outbox-remove', text: 'DELETE FROM outbox WHERE id = ANY ($1)', values: [done] })
-    return { ...result, doneCount: done.length, outcome: rows.length === BATCH_MAX ? 'more' : 'empty' }
+  const result: BatchResult = { outcome: 'empty', doneCount: 0, broken: [], failures: [], refusals: [] }
+  const askedAtMs = performance.now()
+  const rows = await take(pool, relayId, skipped)
+  if (rows === 'busy') return { ...result, outcome: 'busy' }
+  if (rows.length === 0) return result
+  const isLate = performance.now() - askedAtMs > TAKE_MAX_MS
+  const done = isLate ? [] : await deliver(rows, publisher, result)
+  await pool.query({ name: 'outbox-done', text: 'SELECT outbox_done($1, $2)', values: [relayId, done] })
+  return { ...result, doneCount: done.length, outcome: isLate || rows.length === BATCH_MAX ? 'more' : 'empty' }
+}
+
+async function take(pool: Pool, relayId: string, skipped: readonly string[]): Promise<TakenFact[] | 'busy'> {
+  const { rows } = await pool.query<Row>({
+    name: 'outbox-take',
+    text: 'SELECT id::text, channel, data FROM outbox_take($1, $2, $3, $4)',
+    values: [relayId, `${LEASE_MS} ms`, skipped, BATCH_MAX],
   })
+  return rows[0]?.id === null ? 'busy' : (rows as TakenFact[])
 }
 
 /**
  * Hands all rows over in order before waiting for any, so that a publisher may send them together. After a
  * failure the rest of that channel counts as undelivered: it comes again, in order, behind what failed.
  */
-async function deliver(rows: Row[], publisher: FactPublisher, into: BatchResult): Promise<string[]> {
+async function deliver(rows: TakenFact[], publisher: FactPublisher, into: BatchResult): Promise<string[]> {
+  const patience = patienceOf(PUBLISH_MAX_MS)
   const results = await Promise.allSettled(
     // An async function turns what a publisher throws into a rejection.
-    rows.map(async ({ channel, data, id }) => publisher.publish(channel, data, id)),
+    rows.map(async ({ channel, data, id }) => Promise.race([publisher.publish(channel, data, id), patience.end])),
   )
+  patience.stop()
   const broken = new Set<string>()
   const done = rows.flatMap(({ id, channel }, place) => {
     const result = results[place]!
@@ -89,6 +106,16 @@ async function deliver(rows: Row[], publisher: FactPublisher, into: BatchResult)
   })
   into.broken.push(...broken)
   return done
+}
+
+/** A promise that rejects after a while, unless it is stopped. */
+function patienceOf(ms: number): { end: Promise<never>; stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the publisher does not answer')), ms)
+  })
+  end.catch(() => undefined)
+  return { end, stop: () => clearTimeout(timer) }
 }
 
 function isFinal(reason: unknown): boolean {

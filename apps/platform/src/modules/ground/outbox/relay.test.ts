@@ -183,3 +183,44 @@ it('leaves the rest for the next relay when it is stopped', async () => {
   await relayTo(second).idle()
   expect(second.seen).toHaveLength(1)
 })
+
+it('waits for its publisher in no transaction, and holds nobody up who never answers', async () => {
+  let isAway = true
+  const hub = recorder()
+  relayTo({
+    publish: (channel, data, id) => (isAway ? new Promise(() => undefined) : hub.publish(channel, data as object, id)),
+  })
+  await say('wallet', { place: 1 })
+  const stateOfRelay = async () =>
+    (await database.pool.query(`SELECT holder IS NOT NULL AS holds FROM relay_turn`)).rows[0].holds as boolean
+  await vi.waitFor(async () => expect(await stateOfRelay()).toBe(true), { timeout: 10_000, interval: 5 })
+  const { rows } = await database.pool.query(
+    `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([])
+  isAway = false
+  await vi.waitFor(() => expect(hub.seen).toHaveLength(1), { timeout: 15_000, interval: 20 })
+})
+
+it('goes on where a relay died in its turn', async () => {
+  await database.pool.query(`UPDATE relay_turn SET holder = 'dead', until = now() + interval '700 ms'`)
+  await say('wallet', { place: 1 })
+  const hub = recorder()
+  await relayTo(hub).idle()
+  expect(hub.seen).toHaveLength(1)
+  const { rows } = await database.pool.query('SELECT until < clock_timestamp() AS is_over, holder FROM relay_turn')
+  expect(rows[0].holder).not.toBe('dead')
+})
+
+it('leaves what another relay has in hand to that one', async () => {
+  await database.pool.query(`UPDATE relay_turn SET holder = 'another', until = now() + interval '1 hour'`)
+  await say('wallet', { place: 1 })
+  const hub = recorder()
+  const relay = relayTo(hub)
+  const idle = relay.idle()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(hub.seen).toEqual([])
+  await database.pool.query('UPDATE relay_turn SET holder = NULL')
+  await idle
+  expect(hub.seen).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@baize/database'
-import type { Logger } from '@baize/kit'
+import { type Logger, randomToken } from '@baize/kit'
 import { deliverBatch, hasFacts, type FactPublisher } from './deliver.ts'
 import { onWake } from './wake.ts'
 
@@ -21,6 +21,10 @@ export interface Relay {
 
 /** Finds what was committed by other processes, or without a wake. */
 const POLL_MS = 500
+
+/** Another relay has its turn for some milliseconds; what was committed meanwhile should not wait for the next poll. */
+const BUSY_MS = 10
+
 const FAILURE_PAUSE_MAX_MS = 5_000
 
 /** Batches in a row of which nothing was taken, before the publisher counts as away. */
@@ -33,7 +37,9 @@ const FRUITLESS_MAX = 3
  * up the others. A fact that the publisher refuses for good is reported and dropped.
  */
 export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
+  const id = randomToken(9)
   let isKicked = true
+  let isBusy = false
   let isStopped = false
   let failures = 0
   let wake: () => void = () => undefined
@@ -73,22 +79,26 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
   async function drain(): Promise<boolean> {
     const broken: string[] = []
     const failures: unknown[] = []
+    isBusy = false
     for (let fruitless = 0; ;) {
-      const batch = await deliverBatch(pool, publisher, broken)
+      const batch = await deliverBatch(pool, publisher, id, broken)
       broken.push(...batch.broken)
       failures.push(...batch.failures)
       for (const { channel, reason } of batch.refusals)
         logger.error('a fact was refused for good and is dropped', reason, { channel })
       fruitless = batch.doneCount > 0 ? 0 : fruitless + 1
       if (batch.outcome === 'more' && fruitless < FRUITLESS_MAX && !isStopped) continue
+      isBusy = batch.outcome === 'busy'
       if (failures.length > 0) throw failures[0]
       return batch.outcome === 'empty'
     }
   }
 
   async function rest(): Promise<void> {
-    if (isStopped || (isKicked && failures === 0)) return
-    const pauseMs = failures === 0 ? POLL_MS : Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS)
+    if (isStopped || (isKicked && failures === 0 && !isBusy)) return
+    const quietMs = isBusy ? BUSY_MS : POLL_MS
+    isKicked ||= isBusy
+    const pauseMs = failures === 0 ? quietMs : Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS)
     const interruption = new AbortController()
     // A failing publisher is not tried again with every fact that is written meanwhile.
     wake = () => (failures === 0 || isStopped) && interruption.abort()
