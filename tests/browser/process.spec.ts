@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { callApi, fundedPlayer } from '../support/players.ts'
+import { callApi, fundedPlayer, newPlayer } from '../support/players.ts'
 import { descendantsOf, startSiteProcess } from '../support/site-process.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -13,6 +16,42 @@ test('a stop ends everything the site started, the database included', async () 
   expect((await fetch(`${site.url}/api/ping`)).status).toBe(200)
   await site.stop()
   expect(started.filter(isAlive)).toEqual([])
+})
+
+test('a stop is over within ten seconds and ready no more at once, whoever holds connections open', async () => {
+  await using site = await startSiteProcess()
+  const silent = [site.url, site.sandboxUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'))
+  await Promise.all(
+    silent.map((socket) =>
+      once(
+        socket.on('error', () => undefined),
+        'connect',
+      ),
+    ),
+  )
+  const registering = newPlayer(site.url).then(
+    () => 'answered',
+    (error: Error) => error.message,
+  )
+  await pause(8)
+  const toldAtMs = performance.now()
+  const stopped = site.stop()
+  const statuses: (number | 'refused')[] = []
+  for (let isOver = false; !isOver; await pause(20)) {
+    statuses.push(
+      await fetch(`${site.url}/api/ping`, { headers: { connection: 'close' } }).then(
+        ({ status }) => status,
+        () => 'refused' as const,
+      ),
+    )
+    isOver = statuses.at(-1) === 'refused'
+  }
+  await stopped
+  expect(performance.now() - toldAtMs).toBeLessThan(10_000)
+  // The signal may need a moment to arrive; nobody is told that it is ready after somebody was told that it is not.
+  expect(statuses.lastIndexOf(200)).toBeLessThan(3)
+  expect(await registering).toBe('answered')
+  for (const socket of silent) socket.destroy()
 })
 
 test('a killed site recovers by itself and has lost nothing that was answered', async () => {

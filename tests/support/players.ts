@@ -28,10 +28,10 @@ export async function callApi(siteUrl: string, method: string, path: string, bod
   return reply.data as any
 }
 
-/** Registers a player, deposits `amountMinor` EUR cents as the cashier would, and opens a game. */
-export async function fundedPlayer(siteUrl: string, amountMinor: number): Promise<FundedPlayer> {
+/** Registers somebody new. */
+export function newPlayer(siteUrl: string): Promise<{ accessToken: string; profile: { id: string } }> {
   const password = `pass-${randomUUID()}`
-  const { accessToken, profile } = await callApi(siteUrl, 'POST', '/api/player/register', {
+  return callApi(siteUrl, 'POST', '/api/player/register', {
     email: `${randomUUID()}@example.com`,
     password,
     password_confirmation: password,
@@ -40,6 +40,11 @@ export async function fundedPlayer(siteUrl: string, amountMinor: number): Promis
     locale: 'en',
     agreements: '1',
   })
+}
+
+/** Registers a player, deposits `amountMinor` EUR cents as the cashier would, and opens a game. */
+export async function fundedPlayer(siteUrl: string, amountMinor: number): Promise<FundedPlayer> {
+  const { accessToken, profile } = await newPlayer(siteUrl)
   const accounts = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, accessToken)
   const accountId = accounts[0].id as string
   const [method] = await callApi(

@@ -24,6 +24,9 @@ export interface SandboxPorts {
 
 const BODY_BYTES_MAX = 64 * 1024
 
+/** For calls under way once the server closes. */
+const LAST_CALLS_MS = 1_000
+
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
  * pictures, the cashier, and the mail company. Closing it settles what is owed to the platform.
@@ -41,6 +44,9 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ status: 'not_found', message: 'Nothing is here.' }),
   )
+
+  // A connection that was opened and says nothing would keep the server for a minute.
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS).unref())
 
   app.get('/ping', async () => ({ status: 'ok' }))
   feedRoutes(app)

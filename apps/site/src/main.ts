@@ -4,8 +4,8 @@ import { watchParent } from './parent-watch.ts'
 import { SandboxFailure } from './sandbox.ts'
 import { startSite } from './site.ts'
 
-/** How long the rest may take to end in order after a part the site cannot be without was lost. */
-const FAILED_STOP_MAX_MS = 15_000
+/** Whatever is left then is left to the next start, which recovers. */
+const STOP_MAX_MS = 10_000
 
 /** The process: reads the environment, starts the site, ends it on a signal or with its parent. */
 async function main(): Promise<void> {
@@ -18,6 +18,10 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     stopWatching()
+    setTimeout(() => {
+      process.stderr.write('The site did not stop within ten seconds and is ended.\n')
+      process.exit(1)
+    }, STOP_MAX_MS).unref()
     site.stop().then(
       () => process.exit(code),
       (error) => fail(error),
@@ -27,8 +31,6 @@ async function main(): Promise<void> {
   const stopWatching = watchParent(stop)
   void site.failure.then((error) => {
     process.stderr.write(`${error.message}\n`)
-    // What is left may wait for what is gone.
-    setTimeout(() => process.exit(1), FAILED_STOP_MAX_MS).unref()
     stopWith(1)
   })
   process.on('SIGINT', stop)

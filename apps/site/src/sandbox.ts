@@ -52,6 +52,9 @@ export function sandboxEnvironment(
 const RESTART_FIRST_MS = 500
 const RESTART_LONGEST_MS = 30_000
 
+/** For it to settle what it owes; the rest stands in its journal. */
+const STOP_PATIENCE_MS = 3_000
+
 /** A sandbox that ran for so long began well: the waits between starts begin anew after it. */
 const SETTLED_MS = 60_000
 
@@ -98,7 +101,12 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxProc
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
       const ended = endOf(child)
       child.kill('SIGTERM')
+      const killing = setTimeout(() => {
+        logger.warn('the sandbox did not end in time and is killed', { afterMs: STOP_PATIENCE_MS })
+        child.kill('SIGKILL')
+      }, STOP_PATIENCE_MS)
       await ended
+      clearTimeout(killing)
     },
   }
 }

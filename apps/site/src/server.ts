@@ -1,5 +1,5 @@
 import { type Platform, answerUnreadable } from '@baize/platform'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { PagesDeps } from '@baize/web'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { SiteConfig } from './config.ts'
@@ -14,13 +14,17 @@ const REQUEST_MAX_MS = 60_000
 const STATEMENT_BYTES_MAX = 2048
 
 /** For the calls that were begun to be answered once the server is told to stop. */
-const STOP_PATIENCE_MS = 5_000
+const STOP_PATIENCE_MS = 3_000
 
-/** Everything that listens on `PORT`: the API, the socket, the companies' calls, the built files, the pages. */
+/**
+ * Everything that listens on `PORT`: the API, the socket, the companies' calls, the built files, the pages. From the
+ * moment `stopping` is aborted it is not ready, and every answer is the last of its connection.
+ */
 export async function createServer(
   config: SiteConfig,
   platform: Platform,
   startPages: StartPages,
+  stopping: AbortSignal,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -32,7 +36,7 @@ export async function createServer(
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
   })
-  registerHealth(app, platform)
+  registerHealth(app, platform, stopping)
   finishCalls(app)
   await platform.register(app)
   const pages = await startPages(app, (source) => pagesDeps(config, platform, source))
@@ -50,6 +54,7 @@ export async function createServer(
     handler: (request, reply) => answerPage(pages, request, reply),
   })
   answerReadyPages(app, pages)
+  endConnections(app, stopping)
   return app
 }
 
@@ -80,6 +85,14 @@ function answerReadyPages(app: FastifyInstance, pages: PageSource): void {
   })
 }
 
+/** Connections at rest end at once when the site stops, and the others with their next answer. */
+function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  stopping.addEventListener('abort', () => app.server.closeIdleConnections())
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    if (stopping.aborted) response.shouldKeepAlive = false
+  })
+}
+
 /** A stop waits for the answers to calls that were begun: a player who just paid should hear of it. */
 function finishCalls(app: FastifyInstance): void {
   let begun = 0
@@ -102,12 +115,10 @@ function finishCalls(app: FastifyInstance): void {
 }
 
 /** Live: the process answers. Ready: it can serve, which needs the database and ends with a stop. */
-function registerHealth(app: FastifyInstance, platform: Platform): void {
-  let isStopping = false
-  app.addHook('preClose', async () => void (isStopping = true))
+function registerHealth(app: FastifyInstance, platform: Platform, stopping: AbortSignal): void {
   app.route({ method: ['GET', 'POST'], url: '/api/live', handler: (_request, reply) => reply.send('live') })
   app.get('/api/ping', async (_request, reply) => {
-    const isReady = !isStopping && (await platform.isReady())
+    const isReady = !stopping.aborted && (await platform.isReady())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
-import { jsonLogger, secureRandom, systemClock } from '@baize/kit'
+import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
+import { endInOrder, type Part } from './end-in-order.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { sandboxEntry, schemaDir } from './layout.ts'
@@ -22,23 +23,26 @@ export interface Site {
 const JOB_CONNECTIONS = 4
 
 interface Hooks {
-  onStop: (end: () => Promise<void>) => void
+  logger: Logger
+  stopping: AbortSignal
+  onStop: (name: string, end: () => Promise<void>) => void
   onFailure: (error: Error) => void
 }
 
 /** Starts database, outside companies, platform and pages; resolves when everything answers. */
 export async function startSite(config: SiteConfig, startPages = startBuiltPages): Promise<Site> {
-  const stops: (() => Promise<void>)[] = []
-  // One part that does not end well must not leave those below it running, the database least of all.
-  const stop = async () => {
-    const failures: unknown[] = []
-    for (const end of stops.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw failures[0]
+  const logger = jsonLogger()
+  const stopping = new AbortController()
+  const parts: Part[] = []
+  const stop = () => {
+    stopping.abort()
+    return endInOrder(parts.splice(0).reverse(), logger)
   }
   let onFailure: (error: Error) => void = () => undefined
   const failure = new Promise<Error>((resolve) => (onFailure = resolve))
   try {
-    await assemble(config, startPages, { onStop: (end) => void stops.push(end), onFailure })
+    const onStop = (name: string, end: () => Promise<void>) => void parts.push({ name, end })
+    await assemble(config, startPages, { onStop, onFailure, stopping: stopping.signal, logger })
     return { failure, stop }
   } catch (error) {
     await stop().catch(() => undefined)
@@ -49,9 +53,8 @@ export async function startSite(config: SiteConfig, startPages = startBuiltPages
 async function assemble(
   config: SiteConfig,
   startPages: typeof startBuiltPages,
-  { onStop, onFailure }: Hooks,
+  { onStop, onFailure, stopping, logger }: Hooks,
 ): Promise<void> {
-  const logger = jsonLogger()
   const made = await loadSecrets(config.dataDir)
   const providerSecret = config.providerSecret ?? made.providerSecret
 
@@ -59,24 +62,24 @@ async function assemble(
     startDatabase(config, logger, onStop),
     config.sandbox.mode === 'on' ? startSandboxFor(config, providerSecret, logger) : null,
   ])
-  if (sandbox.status === 'fulfilled' && sandbox.value) onStop(sandbox.value.stop)
+  if (sandbox.status === 'fulfilled' && sandbox.value) onStop('sandbox', sandbox.value.stop)
   if (databaseUrl.status === 'rejected') throw databaseUrl.reason
   if (sandbox.status === 'rejected') throw sandbox.reason
 
   if (!config.databaseUrl) {
     const stopWatching = watchListener(databaseUrl.value, () => onFailure(new DatabaseLost()))
-    onStop(async () => stopWatching())
+    onStop('watch on the database', async () => stopWatching())
   }
   const pool = createPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
-  onStop(() => pool.end())
+  onStop('connections', () => pool.end())
   const moneyPool = createPool(databaseUrl.value, {
     max: config.moneyConnectionsMax,
     logger,
     applicationName: 'baize money',
   })
-  onStop(() => moneyPool.end())
+  onStop('connections of money', () => moneyPool.end())
   const jobsPool = createPool(databaseUrl.value, { max: JOB_CONNECTIONS, logger, applicationName: 'baize jobs' })
-  onStop(() => jobsPool.end())
+  onStop('connections of jobs', () => jobsPool.end())
   await migrate(pool, platformSchema(schemaDir()))
 
   const tokenSecret = config.tokenSecret ?? made.tokenSecret
@@ -85,7 +88,7 @@ async function assemble(
     config.sandbox.mode === 'off' ? [] : sandboxCompanies(config.sandbox.url, providerSecret),
   )
   const counting = config.redisUrl ? await openRedisCounting(config.redisUrl, logger) : undefined
-  if (counting) onStop(async () => counting.stop())
+  if (counting) onStop('counting of throttles', async () => counting.stop())
   const platform = createPlatform({
     pool,
     moneyPool,
@@ -109,24 +112,22 @@ async function assemble(
       mail: config.mail,
     },
   })
-  onStop(() => platform.stop())
+  onStop('platform', () => platform.stop())
   await platform.syncCatalogue()
 
-  const server = await createServer(config, platform, startPages)
+  const server = await createServer(config, platform, startPages, stopping)
   await server.listen({ port: config.port, host: '0.0.0.0' })
-  onStop(() => server.close())
+  onStop('server', () => server.close())
   // Ended first: what the studio still owes players must reach a platform that answers.
-  if (sandbox.value) onStop(sandbox.value.stop)
+  if (sandbox.value) onStop('sandbox', sandbox.value.stop)
+  // Begun at once and not waited for here: the platform does, when all calls are answered.
+  onStop('jobs', async () => void platform.stopJobs().catch(() => undefined))
 }
 
-async function startDatabase(
-  config: SiteConfig,
-  logger: ReturnType<typeof jsonLogger>,
-  onStop: (end: () => Promise<void>) => void,
-): Promise<string> {
+async function startDatabase(config: SiteConfig, logger: Logger, onStop: Hooks['onStop']): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const postgres = await startWhenFree(() => startEmbeddedPostgres({ dataDir: config.dataDir, logger }))
-  onStop(postgres.stop)
+  onStop('database', postgres.stop)
   return postgres.url
 }
 
@@ -144,7 +145,7 @@ async function startWhenFree<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-function startSandboxFor(config: SiteConfig, secret: string, logger: ReturnType<typeof jsonLogger>) {
+function startSandboxFor(config: SiteConfig, secret: string, logger: Logger) {
   return startSandbox({
     entry: sandboxEntry(),
     logger,

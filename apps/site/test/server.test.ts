@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Platform } from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
@@ -6,10 +7,12 @@ import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/server.ts'
 
 let app: FastifyInstance | undefined
+let stopping = new AbortController()
 afterEach(() => app?.close())
 
 /** The server with one call that `answer` works on, and no pages. */
 async function startServer(answer: () => Promise<string>): Promise<string> {
+  stopping = new AbortController()
   const platform = {
     services: {},
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
@@ -17,7 +20,7 @@ async function startServer(answer: () => Promise<string>): Promise<string> {
     isReady: async () => true,
   } as unknown as Platform
   const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }
-  app = await createServer(readConfig({}), platform, async () => pages)
+  app = await createServer(readConfig({}), platform, async () => pages, stopping.signal)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -52,4 +55,25 @@ it('waits for nobody who sends a request for ever', async () => {
   socket.resume().on('error', () => undefined)
   await app!.close()
   await broken
+})
+
+it('is not ready from the moment of a stop on, and answers for the last time on each connection', async () => {
+  const url = await startServer(async () => 'done')
+  const agents: Agent[] = []
+  const call = (path: string, method: string) => {
+    const agent = new Agent({ keepAlive: true })
+    agents.push(agent)
+    return new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      const outgoing = request(url + path, { agent, method }, (reply) => {
+        const { statusCode: status, headers } = reply.resume()
+        reply.once('end', () => resolve({ status, connection: headers.connection }))
+      })
+      outgoing.once('error', reject).end()
+    })
+  }
+  expect(await call('/api/ping', 'GET')).toEqual({ status: 200, connection: 'keep-alive' })
+  stopping.abort()
+  expect(await call('/api/ping', 'GET')).toEqual({ status: 503, connection: 'close' })
+  expect(await call('/api/call', 'POST')).toEqual({ status: 200, connection: 'close' })
+  for (const agent of agents) agent.destroy()
 })
