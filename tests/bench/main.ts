@@ -7,6 +7,7 @@ import { benchBalance } from './rows/balance.ts'
 import { benchCrash } from './rows/crash.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
+import { benchJobs } from './rows/jobs.ts'
 import { benchCachedLobby } from './rows/pages.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
@@ -24,6 +25,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
   facts: () => withSite(benchFacts),
+  jobs: () => benchJobs(),
   start: () => benchStart(),
   crash: () => benchCrash(),
   processes: () => benchProcesses(),

@@ -3,7 +3,7 @@ export interface CentrifugoAddress {
   /** Without a trailing slash, for example `http://localhost:8000/api`. */
   apiUrl: string
   apiKey: string
-  /** Time for one call; by default 5000. */
+  /** Time for one call; by default 2500. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
 }

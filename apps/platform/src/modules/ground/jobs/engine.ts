@@ -93,7 +93,9 @@ function engineLogger(logger: Logger): EngineLogger {
   return new EngineLogger(() => (level, message, about) => {
     if (about?.failure === true) jobFailed(logger, about as unknown as Failure)
     else if (level === 'error') logger.error('the engine of jobs is in trouble', about?.error ?? new Error(message))
-    else if (level === 'warning') logger.warn('the engine of jobs warns', { reason: message })
+    // Handlers use connections of their own; the engine's few are for its own statements.
+    else if (level === 'warning' && !message.includes('maxPoolSize'))
+      logger.warn('the engine of jobs warns', { reason: message })
   })
 }
 
