@@ -1,5 +1,9 @@
+import { redirectTo } from './redirect.ts'
 import type { PageRequest, PageResponse, PagesDeps } from './types.ts'
 import { addressOf } from './visitor.ts'
+
+/** The address carries a code, which is nobody's business after this. */
+const QUIETLY = { 'referrer-policy': 'no-referrer' }
 
 const CODE_PAGE = /^\/(verify|password\/reset)\/([^/]{1,256})\/?$/
 
@@ -12,10 +16,10 @@ export async function answerCodePage(url: URL, request: PageRequest, deps: Pages
   const [, page, text] = CODE_PAGE.exec(url.pathname) ?? []
   if (!page || !text) return null
   const code = decodeURIComponent(text)
-  if (page !== 'verify') return redirectTo(`/?reset-pass=true&resetCode=${encodeURIComponent(code)}`)
+  if (page !== 'verify') return redirectTo(`/?reset-pass=true&resetCode=${encodeURIComponent(code)}`, QUIETLY)
   // Programs that only look where a link leads must not use its code up.
-  if (request.method !== 'GET') return redirectTo('/')
-  return redirectTo((await isConfirmed(code, request, deps)) ? '/?profile-confirmed=true' : '/')
+  if (request.method !== 'GET') return redirectTo('/', QUIETLY)
+  return redirectTo((await isConfirmed(code, request, deps)) ? '/?profile-confirmed=true' : '/', QUIETLY)
 }
 
 async function isConfirmed(code: string, request: PageRequest, deps: PagesDeps): Promise<boolean> {
@@ -32,13 +36,4 @@ async function isConfirmed(code: string, request: PageRequest, deps: PagesDeps):
 /** Whether the platform answered at all. By its shape: the client comes from another bundle, with a class of its own. */
 function isAnswer(error: unknown): boolean {
   return typeof (error as { status?: unknown } | null)?.status === 'number'
-}
-
-function redirectTo(location: string): PageResponse {
-  // The address carries a code, which is nobody's business after this.
-  return {
-    status: 302,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-    body: '',
-  }
 }

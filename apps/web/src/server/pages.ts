@@ -9,6 +9,7 @@ import type { ContentStore } from './content-store.ts'
 import { PageCache } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
 import { cacheableSearch, isPlayerOnlyPath } from '../routes/page-paths.ts'
+import { redirectTo } from './redirect.ts'
 import { type Rendered, render } from './render.tsx'
 import { renderBlocked } from './render-blocked.tsx'
 import { securityHeaders } from './security-headers.ts'
@@ -21,6 +22,7 @@ import { createSiteFiles } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
 import { type PageVisitor, readVisitor } from './visitor.ts'
 
+const BY_COOKIE = { vary: 'cookie' }
 const HTML = 'text/html; charset=utf-8'
 
 /** The site's pages over the platform's guest client; framework-neutral. */
@@ -68,7 +70,7 @@ export function createPages(deps: PagesDeps): Pages {
   async function answerPage(request: PageRequest, url: URL): Promise<PageResponse> {
     const settings = await settingsOf()
     const visitor = readVisitor(request, url.pathname, settings, config)
-    if (visitor.redirectPath !== null) return redirectTo(visitor.redirectPath + url.search)
+    if (visitor.redirectPath !== null) return redirectTo(visitor.redirectPath + url.search, BY_COOKIE)
     if (visitor.isBlocked) {
       const info = pageInfoOf(visitor, settings, { config, store, buildId })
       const html = renderBlocked({ visitor, info, content: store.open(visitor.locale), assets })
@@ -76,7 +78,7 @@ export function createPages(deps: PagesDeps): Pages {
     }
     const fallback = settings.locales.find(({ isDefault }) => isDefault)!.code
     if (isPlayerOnlyPath(visitor.path) && !visitor.hasToken)
-      return redirectTo(`${pathIn(visitor.locale, '/', fallback)}?sign-in=true`)
+      return redirectTo(`${pathIn(visitor.locale, '/', fallback)}?sign-in=true`, BY_COOKIE)
 
     const search = cacheableSearch(visitor.path, parseSearch(url.search))
     const canonical = new URL(url.pathname + stringifySearch(search), url)
@@ -91,7 +93,7 @@ export function createPages(deps: PagesDeps): Pages {
       cache.clear()
     }
     const page = await cache.get(key, make)
-    if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url))
+    if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url), BY_COOKIE)
     const own = { 'content-type': HTML, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
     return sendStored(page, request, { ...secure, ...own })
   }
@@ -140,10 +142,6 @@ function withSearchOf(href: string, url: URL): string {
   for (const [name, value] of url.searchParams)
     if (!target.searchParams.has(name)) target.searchParams.append(name, value)
   return target.pathname + target.search
-}
-
-function redirectTo(location: string): PageResponse {
-  return { status: 302, headers: { location, 'cache-control': 'no-store', vary: 'cookie' }, body: '' }
 }
 
 function parseUrl(text: string, origin: string): URL | null {

@@ -36,7 +36,7 @@ export function chooseLocale(
   const fallback = locales.find((locale) => locale.isDefault)!.code
   const first = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/.exec(request.path)?.[1] ?? null
   const prefix = known(first)
-  const path = prefix ? request.path.slice(prefix.length + 1) || '/' : request.path
+  const path = oneSlash(prefix ? request.path.slice(prefix.length + 1) || '/' : request.path)
   const asked = prefix ?? fallback
   const chosen = request.isCrawler
     ? asked
@@ -53,5 +53,10 @@ export function staysBare(path: string): boolean {
 
 /** The path of a page in a locale. */
 export function pathIn(locale: string, path: string, fallback: string): string {
-  return locale === fallback ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+  return locale === fallback ? oneSlash(path) : path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** A path that begins with more than one slash would be taken for the name of another house. */
+function oneSlash(path: string): string {
+  return path.replace(/^\/{2,}/, '/')
 }
