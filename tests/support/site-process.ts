@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,13 +42,29 @@ export interface SiteProcessOptions {
   restrictions?: Readonly<Record<string, 'closed' | 'no-sign-in'>>
 }
 
+/** Between asking for a free port and listening on it another program may take it. */
+const PORT_TRIES = 5
+const PORT_TAKEN = /PORT \d+ is in use by another program/
+
 /** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
 export async function startSiteProcess(options: SiteProcessOptions = {}): Promise<SiteProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'baize-site-')))
+  for (const [country, word] of Object.entries(options.restrictions ?? {})) await restrict(dataDir, country, word)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch({ ...options, dataDir })
+    } catch (error) {
+      const isChosen = options.port !== undefined || options.sandboxPort !== undefined
+      if (isChosen || tries === PORT_TRIES || !PORT_TAKEN.test(String(error))) throw error
+    }
+  }
+}
+
+async function launch(options: SiteProcessOptions & { dataDir: string }): Promise<SiteProcess> {
+  const { dataDir } = options
   const port = options.port ?? (await freePort())
   const sandboxPort = options.sandboxPort ?? (await freePort())
   const [program, ...args] = options.command ?? [process.execPath, join(root, 'dist/site/main.js')]
-  for (const [country, word] of Object.entries(options.restrictions ?? {})) await restrict(dataDir, country, word)
   const startedAtMs = performance.now()
   const child = spawn(program, args, {
     cwd: root,
@@ -67,7 +84,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
   const url = await readyUrl(child)
   const readyMs = performance.now() - startedAtMs
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const again = { ...options, dataDir, port, sandboxPort, restrictions: {} }
+  const again = { ...options, port, sandboxPort }
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
@@ -83,7 +100,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
       for (const pid of [child.pid!, ...descendantsOf(child.pid!)]) tryKill(pid)
       await exited
     },
-    restart: () => startSiteProcess(again),
+    restart: () => launch(again),
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null && child.signalCode === null) await stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -134,14 +151,23 @@ function tryKill(pid: number): void {
   }
 }
 
+/** Below the ports that systems give to connections going out, any of which could be taken a moment later. */
+const PORTS = { first: 15_000, count: 15_000 }
+
 /** A port nobody listens on right now. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    )
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }
