@@ -8,7 +8,7 @@ import { benchCrash } from './rows/crash.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchJobs } from './rows/jobs.ts'
-import { benchCachedLobby } from './rows/pages.ts'
+import { benchCachedPages } from './rows/pages.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSeamless } from './rows/seamless.ts'
@@ -17,7 +17,7 @@ import type { Figure } from './statistics.ts'
 
 /** `npm run bench [NAME ...]`: every figure of the product, or the named ones, with one rig in one run. */
 const rows: Record<string, () => Promise<Figure | Figure[]>> = {
-  cached: () => withSite(benchCachedLobby),
+  cached: () => withSite(benchCachedPages),
   render: () => withSite(benchRender),
   javascript: () => benchFirstLoad(),
   ledger: () => benchLedgerRow(),
