@@ -1,6 +1,6 @@
 import { type Platform, answerUnreadable } from '@baize/platform'
-import type { RequestListener, ServerResponse } from 'node:http'
-import type { PagesDeps } from '@baize/web'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { PageResponse, PagesDeps } from '@baize/web'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
@@ -53,35 +53,28 @@ export async function createServer(
     bodyLimit: STATEMENT_BYTES_MAX,
     handler: (request, reply) => answerPage(pages, request, reply),
   })
-  answerReadyPages(app, pages)
+  answerReadyPages(app, pages, stopping)
   endConnections(app, stopping)
   return app
 }
 
 async function answerPage(pages: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { status, headers, body } = await pages.handle({
-    method: request.method,
-    url: request.raw.url ?? '/',
-    headers: request.headers,
-    address: request.ip,
-    body: request.body,
-  })
+  const { method, url = '/', headers } = request.raw
+  const answer = await pages.handle({ method: method ?? '', url, headers, address: request.ip, body: request.body })
   // Ready bytes need nothing of the framework's way out, which costs as much as the rest of a cached page.
   reply.hijack()
-  const length = status === 304 || request.method === 'HEAD' ? {} : { 'content-length': Buffer.byteLength(body) }
-  reply.raw.writeHead(status, { ...headers, ...length })
-  reply.raw.end(body)
+  writePage(answer, request.raw, reply.raw)
 }
 
 /** Writes pages that are at hand before the framework sees the request: routing alone would cost more. */
-function answerReadyPages(app: FastifyInstance, pages: PageSource): void {
+function answerReadyPages(app: FastifyInstance, pages: PageSource, stopping: AbortSignal): void {
   const onRequest = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const answer = pages.ready?.({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
-    if (!answer) return onRequest.forEach((listener) => listener(request, response))
-    response.writeHead(answer.status, answer.headers)
-    response.end(answer.body)
+    const { method = '', url = '', headers, socket } = request
+    const answer = stopping.aborted ? null : pages.ready?.({ method, url, headers, address: socket.remoteAddress })
+    if (answer) writePage(answer, request, response)
+    else for (const listener of onRequest) listener.call(app.server, request, response)
   })
 }
 
@@ -91,6 +84,16 @@ function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
   })
+}
+
+function writePage(
+  { status, headers, body }: PageResponse,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isWhole = status === 304 || method === 'HEAD' || headers['content-length'] !== undefined
+  response.writeHead(status, isWhole ? headers : { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
 }
 
 /** A stop waits for the answers to calls that were begun: a player who just paid should hear of it. */

@@ -112,26 +112,6 @@ describe('languages', () => {
   })
 })
 
-describe('pages that are at hand', () => {
-  it('are for visitors who say nothing of themselves: a country and a cookie lead elsewhere', async () => {
-    const own = makePages()
-    const request = (headers: Record<string, string> = {}) => ({ method: 'GET', url: '/main', headers })
-    await own.handle(request())
-    expect(own.ready(request())?.status).toBe(200)
-    const others: Record<string, string>[] = [
-      { 'cf-ipcountry': 'DE' },
-      { cookie: 'user-language=de' },
-      { 'cf-ipcountry': 'KP' },
-    ]
-    for (const headers of others) {
-      expect(own.ready(request(headers))).toBeNull()
-      expect((await own.handle(request(headers))).status).not.toBe(200)
-      expect(own.ready(request(headers))).toBeNull()
-    }
-    expect(own.ready(request())?.status).toBe(200)
-  })
-})
-
 describe('countries', () => {
   it('shows the closed house to a blocked country, with its address, and nothing else', async () => {
     const { status, body, headers } = await pages.get('/games/harbour-lights-1', { 'cf-ipcountry': 'KP' })

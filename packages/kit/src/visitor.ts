@@ -14,6 +14,10 @@ const UNPLACED = new Set(['', 'XX', 'T1'])
 
 /** The one reading of the country header, for pages, calls and sockets alike. */
 export function countryOf(header: HeaderValue): VisitorCountry {
+  if (header === undefined) return 'unknown'
+  // Nearly every visitor's; the rest is for what an edge should not send.
+  if (typeof header === 'string' && /^[A-Z]{2}$/.test(header) && !UNPLACED.has(header))
+    return header as Uppercase<string>
   const parts = partsOf(header)
   if (parts.every((part) => UNPLACED.has(part.toUpperCase()))) return 'unknown'
   if (!parts.every((part) => /^[a-z]{2}$/i.test(part))) return 'conflicting'

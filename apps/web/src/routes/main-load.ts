@@ -16,6 +16,8 @@ export interface MainData extends WithMeta {
   wins: WinData[]
 }
 
+const MINUTE_MS = 60_000
+
 /** Every collection that is not hidden, as a shelf. */
 export async function load({ api, info, content }: LoadInput): Promise<MainData> {
   const cards = readPart(content.get('globalComponents.cardsGroup'))
@@ -26,7 +28,8 @@ export async function load({ api, info, content }: LoadInput): Promise<MainData>
     cards.at('latestWinners.display') ? api.call('listWinners', { query: { perPage: WINS_MAX, ...place } }) : [],
     metaOf(content, 'pages.casino'),
   ])
-  const nowMs = Date.now()
+  // To the minute: a page that has not changed otherwise keeps its tag, and those who have it are sent nothing.
+  const nowMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
   const slides = readPart(content.get('globalComponents.slider')).at<Slide[]>('slideList') ?? []
   const [first] = slidesFor(slides, { nowMs, isPlayer: false, segments: [] })
   return {

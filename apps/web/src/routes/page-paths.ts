@@ -21,6 +21,11 @@ export function cacheableSearch(path: string, search: Search): Search {
   )
 }
 
+/** Whether any member of a query changes the HTML of a path. */
+export function takesSearch(path: string): boolean {
+  return (pageAt(path)?.search?.length ?? 0) > 0
+}
+
 /** Whether the site has a page at this path, one that leads on to another included. */
 export function isPagePath(path: string): boolean {
   return pageAt(path) !== undefined || path === '/profile' || path === '/categories' || path === '/questions'

@@ -1,26 +1,25 @@
 import { writeDocument } from './document.ts'
-import { escape } from './seo/escape.ts'
 import { structuredDataOf } from './seo/structured-data.ts'
-import { parseSearch, stringifySearch } from '../shared/page/search.ts'
-import { readPart } from '../shared/content/text.ts'
-import { pathIn } from '../shared/page/locale.ts'
 import { answerCodePage } from './code-pages.ts'
-import type { ContentStore } from './content-store.ts'
 import { PageCache } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
-import { cacheableSearch, isPlayerOnlyPath } from '../routes/page-paths.ts'
+import { type Decision, decide } from './decide.ts'
+import { KnownPaths, readPath } from './known-paths.ts'
+import { bareErrorPage, errorMeta } from './error-pages.ts'
 import { redirectTo } from './redirect.ts'
 import { type Rendered, render } from './render.tsx'
 import { renderBlocked } from './render-blocked.tsx'
 import { securityHeaders } from './security-headers.ts'
-import { ReadyPages } from './ready-pages.ts'
+import { parseUrl, plainSearch } from './request-url.ts'
 import { openSiteContent } from './site-content.ts'
-import { createSiteSettings } from './site-settings.ts'
+import { type SiteSettings, createSiteSettings } from './site-settings.ts'
 import { answerContent, answerOwnPicture } from './content-files.ts'
-import { sendStored } from './send.ts'
+import { createSend } from './send.ts'
 import { createSiteFiles } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
-import { type PageVisitor, readVisitor } from './visitor.ts'
+import { type PageVisitor, addressOf, readVisitor } from './visitor.ts'
+
+type PageDecision = Extract<Decision, { kind: 'page' }>
 
 const BY_COOKIE = { vary: 'cookie' }
 const HTML = 'text/html; charset=utf-8'
@@ -30,27 +29,36 @@ export function createPages(deps: PagesDeps): Pages {
   const { config, assets, logger } = deps
   const buildId = config.buildId ?? assets.buildId
   const known = createSiteSettings(deps)
-  const settingsOf = () => known.read()
   const secure = securityHeaders(config)
   const { origin } = new URL(config.publicUrl)
-  const ready = new ReadyPages(() => deps.clock.now().getTime(), config.countryHeader)
+  const paths = new KnownPaths()
   const cache = new PageCache({
     now: () => deps.clock.now().getTime(),
     onError: (error, key) => logger.error('a page could not be renewed', error, { key }),
   })
   const content = openSiteContent(deps, () => {
     cache.clear()
-    ready.clear()
+    paths.clear()
   })
   const { store } = content
   /** Counts what the house offered so far: a page begun before a change must not be found after. */
   let offer = 0
-  const files = createSiteFiles(deps, { buildId, store, settingsOf })
+  const files = createSiteFiles(deps, { buildId, store, settingsOf: known.read })
 
-  async function renderPage(url: URL, visitor: PageVisitor): Promise<Rendered & { document: string }> {
-    const info = pageInfoOf(visitor, await settingsOf(), { config, store, buildId })
+  const send = createSend({
+    ...secure,
+    'content-type': HTML,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  })
+
+  async function renderPage(
+    url: URL,
+    { visitor, address }: { visitor: PageVisitor; address: string },
+  ): Promise<Rendered & { document: string }> {
+    const info = pageInfoOf(visitor, await known.read(), { config, store, buildId })
     const texts = store.open(visitor.locale)
-    const api = deps.client({ country: visitor.country, address: visitor.address })
+    const api = deps.client({ country: visitor.country, address })
     const rendered = await render(url.pathname + url.search, { api, info, content: texts })
     if (rendered.error) logger.error('a page broke', rendered.error, { path: url.pathname })
     if (rendered.redirect !== null) return { ...rendered, document: '' }
@@ -67,39 +75,65 @@ export function createPages(deps: PagesDeps): Pages {
     return { ...rendered, document }
   }
 
-  async function answerPage(request: PageRequest, url: URL): Promise<PageResponse> {
-    const settings = await settingsOf()
-    const visitor = readVisitor(request, url.pathname, settings, config)
-    if (visitor.redirectPath !== null) return redirectTo(visitor.redirectPath + url.search, BY_COOKIE)
-    if (visitor.isBlocked) {
-      const info = pageInfoOf(visitor, settings, { config, store, buildId })
-      const html = renderBlocked({ visitor, info, content: store.open(visitor.locale), assets })
-      return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
+  /** Where the page of a decision is kept, and how it is made. */
+  function pageOf({ visitor, search }: PageDecision, pathname: string, request: PageRequest) {
+    const closed = visitor.isSignInClosed ? 'closed' : ''
+    return {
+      // A page begun before the content changed must not be found after.
+      key: `${store.id} ${offer} ${visitor.locale} ${visitor.country ?? ''} ${closed} ${pathname} ${search}`,
+      make: async () => {
+        const address = addressOf(request, config)
+        const { status, redirect, document } = await renderPage(new URL(pathname + search, origin), {
+          visitor,
+          address,
+        })
+        return { status, redirect, html: document }
+      },
     }
-    const fallback = settings.locales.find(({ isDefault }) => isDefault)!.code
-    if (isPlayerOnlyPath(visitor.path) && !visitor.hasToken)
-      return redirectTo(`${pathIn(visitor.locale, '/', fallback)}?sign-in=true`, BY_COOKIE)
+  }
 
-    const search = cacheableSearch(visitor.path, parseSearch(url.search))
-    const canonical = new URL(url.pathname + stringifySearch(search), url)
-    // A page begun before the content changed must not be found after.
-    const key = [store.id, offer, visitor.locale, visitor.country ?? '', canonical.pathname, canonical.search].join(' ')
-    const make = async () => {
-      const { status, redirect, document } = await renderPage(canonical, visitor)
-      return { status, redirect, html: document }
-    }
+  function renderClosed(visitor: PageVisitor, request: PageRequest, settings: SiteSettings): PageResponse {
+    const info = pageInfoOf(visitor, settings, { config, store, buildId })
+    const address = addressOf(request, config)
+    const html = renderBlocked({ visitor, address, info, content: store.open(visitor.locale), assets })
+    return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
+  }
+
+  async function answerPage(request: PageRequest, url: URL): Promise<PageResponse> {
+    const settings = await known.read()
+    const decision = decide({ request, known: readPath(url.pathname), search: url.search }, settings, config)
+    if (decision.kind === 'redirect') return redirectTo(decision.to, BY_COOKIE)
+    if (decision.kind === 'closed') return renderClosed(decision.visitor, request, settings)
     if (config.isDevelopment) {
       content.look()
       cache.clear()
     }
+    const { key, make } = pageOf(decision, url.pathname, request)
     const page = await cache.get(key, make)
     if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url), BY_COOKIE)
-    const own = { 'content-type': HTML, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' }
-    return sendStored(page, request, { ...secure, ...own })
+    if (page.status === 200) paths.keep(request.url, url.pathname)
+    return send(page, request)
+  }
+
+  /** As `answerPage`, for an address that had a page before, and without waiting for anything. */
+  function answerAtHand(request: PageRequest): PageResponse | null {
+    if (config.isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const queryAt = request.url.indexOf('?')
+    const path = paths.find(queryAt < 0 ? request.url : request.url.slice(0, queryAt))
+    const settings = known.atHand()
+    if (!path || !settings) return null
+    const search = plainSearch(request.url, queryAt) ?? parseUrl(request.url, origin)?.search
+    if (search === undefined) return null
+    const decision = decide({ request, known: path, search }, settings, config)
+    if (decision.kind === 'redirect') return redirectTo(decision.to, BY_COOKIE)
+    if (decision.kind === 'closed') return null
+    const { key, make } = pageOf(decision, path.pathname, request)
+    const page = cache.atHand(key, make)
+    return page && send(page, request)
   }
 
   return {
-    ready: (request) => ready.find(request),
+    ready: answerAtHand,
     async handle(request) {
       const url = parseUrl(request.url, origin)
       if (!url) return { status: 400, headers: { ...secure, 'content-type': 'text/plain' }, body: 'Bad request' }
@@ -111,10 +145,7 @@ export function createPages(deps: PagesDeps): Pages {
         if (file) return file
         const codePage = await answerCodePage(url, request, deps)
         if (codePage) return codePage
-        const version = `${store.id} ${offer}`
-        const answer = await answerPage(request, url)
-        if (!config.isDevelopment && version === `${store.id} ${offer}`) ready.keep(request, answer)
-        return answer
+        return await answerPage(request, url)
       } catch (error) {
         logger.error('a page could not be rendered', error, { path: url.pathname })
         return bareErrorPage(secure)
@@ -122,15 +153,15 @@ export function createPages(deps: PagesDeps): Pages {
     },
     async renderForBench(path) {
       const url = new URL(path, config.publicUrl)
-      const settings = await settingsOf()
+      const settings = await known.read()
       const visitor = readVisitor({ method: 'GET', url: path, headers: {} }, url.pathname, settings, config)
-      return (await renderPage(url, visitor)).document
+      return (await renderPage(url, { visitor, address: '' })).document
     },
     async refresh() {
       await known.reread().catch((error: unknown) => logger.error('settings could not be renewed', error))
       offer += 1
       cache.clear()
-      ready.clear()
+      paths.clear()
     },
     close: content.close,
   }
@@ -142,37 +173,4 @@ function withSearchOf(href: string, url: URL): string {
   for (const [name, value] of url.searchParams)
     if (!target.searchParams.has(name)) target.searchParams.append(name, value)
   return target.pathname + target.search
-}
-
-function parseUrl(text: string, origin: string): URL | null {
-  const path = text.replace(/^\/{2,}/, '/')
-  if (!path.startsWith('/')) return null
-  try {
-    const url = new URL(path, origin)
-    if (url.origin !== origin) return null
-    decodeURI(url.pathname)
-    return url
-  } catch {
-    return null
-  }
-}
-
-function errorMeta(store: ContentStore, locale: string, status: number) {
-  const text = readPart(store.part(locale, 'globalComponents.error') ?? {})
-  const isMissing = status === 404
-  return {
-    title: text(isMissing ? 'notFoundTitle' : 'title'),
-    description: text(isMissing ? 'notFoundDescription' : 'description'),
-    isUnlisted: true,
-  }
-}
-
-/** What remains when even the error page cannot be rendered. */
-function bareErrorPage(secure: Record<string, string>): PageResponse {
-  const words = 'Something went wrong. Please try again in a moment.'
-  return {
-    status: 500,
-    headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baize</title><h1>Baize</h1><p>${escape(words)}</p><p><a href="/">Homepage</a></p></html>`,
-  }
 }

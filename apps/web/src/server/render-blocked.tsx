@@ -13,12 +13,14 @@ import type { PageVisitor } from './visitor.ts'
 
 /** The whole HTML for a country that the house is closed to. */
 export function renderBlocked({
-  visitor: { path, address },
+  visitor: { path },
+  address,
   info,
   content,
   assets,
 }: {
   visitor: PageVisitor
+  address: string
   info: PageInfo
   content: Content
   assets: Assets

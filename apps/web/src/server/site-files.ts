@@ -1,6 +1,6 @@
 import type { ContentStore } from './content-store.ts'
 import { PageCache } from './page-cache.ts'
-import { sendStored } from './send.ts'
+import { createSend } from './send.ts'
 import { manifestAt } from './seo/manifest.ts'
 import { SITEMAP_PATH, isSitemapPath, writeSitemap } from './seo/sitemap.ts'
 import { DEFAULT_LOCALE } from './site-content.ts'
@@ -13,6 +13,7 @@ export interface SiteFiles {
 }
 
 const HOUR = 'public, max-age=3600'
+const sendSitemap = createSend(headersOf('application/xml; charset=utf-8', HOUR, 'accept-encoding'))
 const SITEMAP_BYTES_MAX = 8 * 1024 * 1024
 
 interface Sources {
@@ -37,7 +38,7 @@ export function createSiteFiles(deps: PagesDeps, { buildId, store, settingsOf }:
       const xml = await writeSitemap(pathname, { client, settings, store, publicUrl, flags })
       return { status: xml === null ? 404 : 200, redirect: null, html: xml ?? '' }
     })
-    return sendStored(file, request, headersOf('application/xml; charset=utf-8', HOUR, 'accept-encoding'))
+    return sendSitemap(file, request)
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Collection, Country, Currency, Locale } from '@baize/contract'
+import type { Collection, Country, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
 import type { PagesDeps } from './types.ts'
 
@@ -6,6 +6,10 @@ import type { PagesDeps } from './types.ts'
 export interface SiteSettings {
   locales: Locale[]
   countries: Country[]
+  /** The locale of visitors from a country, by its code. */
+  localeOfCountry: ReadonlyMap<string, string>
+  /** Codes of the countries that something is closed to, by what it is. */
+  closed: Readonly<Record<RestrictType, readonly string[]>>
   currencies: Currency[]
   collections: (Collection & { count: number })[]
   providerCount: number
@@ -18,8 +22,22 @@ const CATALOGUE_LIFE_MS = 60_000
 /** Countries that no list of the site contains. */
 const EXCLUDED_COUNTRIES = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
 
+/** Settings and the catalogue as they are known. */
+export interface KnownSettings {
+  /** Waits for the first ones. */
+  read: () => Promise<SiteSettings>
+  /** Those at hand, `null` before the first ones came. */
+  atHand: () => SiteSettings | null
+  /** Resolves when all of it is as it was at the call or later; pages are shown the former ones meanwhile. */
+  reread: () => Promise<void>
+}
+
 /** Keeps settings and collections in memory for a while; a failed renewal keeps the old ones. */
-export function createSiteSettings({ client, clock, logger }: Pick<PagesDeps, 'client' | 'clock' | 'logger'>) {
+export function createSiteSettings({
+  client,
+  clock,
+  logger,
+}: Pick<PagesDeps, 'client' | 'clock' | 'logger'>): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
@@ -28,28 +46,40 @@ export function createSiteSettings({ client, clock, logger }: Pick<PagesDeps, 'c
       guest.call('listCountries', {}),
       guest.call('listCurrencies', {}),
     ])
+    const offered = countries.filter(({ code }) => !EXCLUDED_COUNTRIES.has(code))
+    const closed = (type: RestrictType) =>
+      offered.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {
       locales,
-      countries: countries.filter(({ code }) => !EXCLUDED_COUNTRIES.has(code)),
+      countries: offered,
+      localeOfCountry: new Map(offered.map(({ code, locale }) => [code, locale])),
+      closed: { 1: closed(1), 2: closed(2) },
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))
+  let joined: { settings: SiteSettings; from: readonly unknown[] } | undefined
+  const join = (known: Awaited<ReturnType<typeof settings.read>>, games: Catalogue) => {
+    if (joined?.from[0] !== known || joined.from[1] !== games)
+      joined = { settings: { ...known, ...games }, from: [known, games] }
+    return joined.settings
+  }
   return {
-    async read(): Promise<SiteSettings> {
-      const [known, games] = await Promise.all([settings.read(), catalogue.read()])
-      return { ...known, ...games }
+    read: async () => join(...(await Promise.all([settings.read(), catalogue.read()]))),
+    atHand() {
+      const known = settings.atHand()
+      const games = catalogue.atHand()
+      return known && games ? join(known, games) : null
     },
-    /** Resolves when all of it is as it was at the call or later; pages are shown the former ones meanwhile. */
-    async reread(): Promise<void> {
+    async reread() {
       await Promise.all([settings.reread(), catalogue.reread()])
     },
   }
 }
 
-async function loadCatalogue(
-  guest: Client,
-): Promise<Pick<SiteSettings, 'collections' | 'providerCount' | 'gameCount'>> {
+type Catalogue = Pick<SiteSettings, 'collections' | 'providerCount' | 'gameCount'>
+
+async function loadCatalogue(guest: Client): Promise<Catalogue> {
   const [collections, providers] = await Promise.all([
     guest.call('listCollections', {}),
     guest.call('listProviders', {}),
@@ -76,13 +106,14 @@ function kept<Value>(lifeMs: number, now: () => number, logger: PagesDeps['logge
         return loaded
       })
       .finally(() => (loading = null)))
+  const atHand = (): Value | undefined => {
+    if (value !== undefined && now() - loadedAtMs > lifeMs)
+      renew().catch((error: unknown) => logger.error('settings could not be renewed', error))
+    return value
+  }
   return {
-    async read(): Promise<Value> {
-      if (value === undefined) return renew()
-      if (now() - loadedAtMs > lifeMs)
-        renew().catch((error: unknown) => logger.error('settings could not be renewed', error))
-      return value
-    },
+    atHand,
+    read: async (): Promise<Value> => atHand() ?? renew(),
     async reread(): Promise<void> {
       // A reading under way may have begun before what is asked for.
       await loading?.catch(() => undefined)

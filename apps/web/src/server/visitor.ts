@@ -7,11 +7,11 @@ import type { PageRequest, PagesConfig } from './types.ts'
 
 const BLOCKED: RestrictType = 1
 const NO_SIGN_IN: RestrictType = 2
+const AGENTS_MAX = 1000
 const CRAWLER = /bot|lighthouse|facebookexternalhit|google|crawl|spider/i
 
 export interface PageVisitor extends LocaleChoice {
   country: string | null
-  address: string
   /** Sees the closed house instead of any page. */
   isBlocked: boolean
   isSignInClosed: boolean
@@ -19,31 +19,29 @@ export interface PageVisitor extends LocaleChoice {
   hasToken: boolean
 }
 
-/** Who asks: country and address as the edge says, the language to answer in, and what the country forbids. */
+/** Who asks: the country as the edge says, the language to answer in, and what the country forbids. */
 export function readVisitor(
   request: PageRequest,
   path: string,
   settings: SiteSettings,
   config: PagesConfig,
 ): PageVisitor {
-  const header = headersOf(request)
-  const cookies = header('cookie')
+  const cookies = textOf(request.headers.cookie)
   const seen = countryOf(request.headers[config.countryHeader])
   const country = placeOf(seen)
-  const known = country === null ? undefined : settings.countries.find(({ code }) => code === country)
-  const isCrawler = CRAWLER.test(header('user-agent') ?? '')
+  const isCrawler = isCrawling(textOf(request.headers['user-agent']) ?? '')
   const isClosed = (type: RestrictType) =>
-    settings.countries.some(
-      ({ code, restrict, restrictType }) =>
-        restrict && restrictType === type && mayBeFrom(seen, code, config.isCountryStated ?? false),
-    )
+    settings.closed[type].some((code) => mayBeFrom(seen, code, config.isCountryStated ?? false))
+  const countryLocale = (country && settings.localeOfCountry.get(country)) ?? null
+  const choice = chooseLocale(
+    { path, cookie: readCookie(cookies, 'user-language'), countryLocale, isCrawler },
+    settings.locales,
+  )
   return {
-    ...chooseLocale(
-      { path, cookie: readCookie(cookies, 'user-language'), countryLocale: known?.locale ?? null, isCrawler },
-      settings.locales,
-    ),
+    locale: choice.locale,
+    path: choice.path,
+    redirectPath: choice.redirectPath,
     country,
-    address: addressOf(request, config),
     isBlocked: isClosed(BLOCKED),
     isSignInClosed: isClosed(NO_SIGN_IN),
     isCrawler,
@@ -56,9 +54,18 @@ export function addressOf(request: PageRequest, { addressHeader }: Pick<PagesCon
   return readAddress(addressHeader ? request.headers[addressHeader] : undefined, request.address ?? '')
 }
 
-function headersOf(request: PageRequest): (name: string) => string | undefined {
-  return (name) => {
-    const value = request.headers[name]
-    return Array.isArray(value) ? value[0] : value
-  }
+/** What was found of each agent: a few hundred names make nearly all visits. */
+const crawling = new Map<string, boolean>()
+
+function isCrawling(agent: string): boolean {
+  const known = crawling.get(agent)
+  if (known !== undefined) return known
+  if (crawling.size >= AGENTS_MAX) crawling.clear()
+  const found = CRAWLER.test(agent)
+  crawling.set(agent, found)
+  return found
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
 }

@@ -1,6 +1,7 @@
 /** One cookie of a `Cookie` header or of `document.cookie`; `null` when absent or empty. */
 export function readCookie(cookies: string | undefined, name: string): string | null {
-  for (const part of cookies?.split(';') ?? []) {
+  if (!cookies?.includes(name)) return null
+  for (const part of cookies.split(';')) {
     const [key, ...rest] = part.split('=')
     if (key?.trim() === name) return rest.join('=').trim() || null
   }
