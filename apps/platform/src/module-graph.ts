@@ -6,7 +6,7 @@
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
   ground: {
-    modules: ['companies', 'facts', 'jobs', 'outbox', 'security', 'settings', 'signing', 'throttles'],
+    modules: ['companies', 'facts', 'jobs', 'outbox', 'request-keys', 'security', 'settings', 'signing', 'throttles'],
     mayLookAt: [],
   },
   /** What the house says to people. */
@@ -29,6 +29,7 @@ export const moduleGraph: Record<string, string[]> = {
   facts: [],
   jobs: [],
   outbox: [],
+  'request-keys': [],
   throttles: [],
   security: [],
   signing: ['security'],

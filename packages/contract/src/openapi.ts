@@ -4,8 +4,6 @@ import { parametersOf, requestBodyOf } from './openapi/request.ts'
 import { errorEnvelope, FailureResponses, responsesOf } from './openapi/responses.ts'
 import { type JsonSchema, schemasOf } from './openapi/schemas.ts'
 
-export { refusalsOf } from './openapi/responses.ts'
-
 /** An OpenAPI 3.1 document, as plain data that `JSON.stringify` writes. */
 export interface OpenApiDocument {
   openapi: '3.1.0'

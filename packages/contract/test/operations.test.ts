@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../src/core/operation.ts'
-import { operations, refusals } from '../src/index.ts'
-import { refusalsOf } from '../src/openapi.ts'
+import { operations, refusals, refusalsOf } from '../src/index.ts'
 import { routes } from '../src/routes.ts'
 import { boundlessParts } from './bounds.ts'
 import { routesSource } from './routes-source.ts'
@@ -54,7 +53,7 @@ describe('the operations', () => {
 
   it('never answer a read with a status that a client would retry, besides a fault', () => {
     for (const operation of Object.values(all).filter(({ method }) => method === 'GET'))
-      for (const reason of refusalsOf(operation).filter((name) => name !== 'internal'))
+      for (const reason of refusalsOf(operation).filter((name) => name !== 'internal' && name !== 'unavailable'))
         expect([408, 409, 425, 429, 500, 502, 503, 504], `${operation.name} ${reason}`).not.toContain(
           refusals[reason].status,
         )
@@ -65,6 +64,13 @@ describe('the operations', () => {
       expect(operation.refusals?.includes('too_many_requests') ?? false, operation.name).toBe(
         Boolean(operation.throttle),
       )
+  })
+
+  it('take a key wherever something is made by a call that may come again', () => {
+    const unkeyed = Object.values(all).filter(({ method, isKeyed }) => method === 'POST' && !isKeyed)
+    expect(unkeyed.map(({ name }) => name).toSorted()).toEqual(Object.keys(UNKEYED).toSorted())
+    for (const { name, method } of Object.values(all).filter(({ isKeyed }) => isKeyed))
+      expect(method, name).toBe('POST')
   })
 
   it('throttle whatever a stranger could guess at', () => {
@@ -126,6 +132,26 @@ describe('the refusals', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 })
+
+/** Calls whose repeat does no harm, and why. */
+const UNKEYED = {
+  addFavoriteGame: 'a favourite is one however often it is made one',
+  confirmPassword: 'the code is used up by the first',
+  confirmRegistration: 'the code is used up by the first',
+  createIdentityCheckToken: 'each token is good for itself',
+  createSession: 'each sign-in is a session of its own',
+  createSessionBySocial: 'each sign-in is a session of its own',
+  createSessionByToken: 'the token is used up by the first',
+  logout: 'a session is closed once',
+  playGame: 'each launch has a token that works once, so a repeat needs another',
+  readAllMessages: 'a message is read once',
+  readMessages: 'a message is read once',
+  refreshSession: 'each token is good for itself',
+  resendEmailConfirmation: 'asking again is what it is for',
+  resetPassword: 'asking again is what it is for',
+  sendOneTimeCode: 'nothing more is sent within a minute',
+  verifyOneTimeCode: 'the code is used up by the first',
+}
 
 function kebab(name: string): string {
   return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

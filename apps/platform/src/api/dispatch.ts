@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@baize/contract'
-import { isUnavailable, withTransaction } from '@baize/database'
+import { isUnavailable } from '@baize/database'
 import { Refusal } from '@baize/kit'
+import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { admit, bearerOf } from './admission.ts'
 import type { CallBody } from './call-body.ts'
@@ -10,6 +11,7 @@ import { handlers } from './handlers/index.ts'
 import { parseRequest } from './parse-request.ts'
 import { discardUpload } from './receive-form.ts'
 import { securityEventOf } from './security-event.ts'
+import { workKeyed, workOf, workOnce } from './work.ts'
 
 /** One call as any transport hands it over. */
 export interface ApiRequest {
@@ -61,12 +63,13 @@ async function run<Name extends OperationName>(
   const operation: Operation = operations[name]
   const handler: Handler<Name> | undefined = handlers[name]
   if (!handler) throw new Refusal('not_served')
-  const requestKey = keyOf(request)
+  const requestKey = keyOf(operation, request)
   const { body, file } = await request.readBody()
   try {
+    const parsed = parseRequest<Name>(operation, { params: request.params, search: request.search, body, file })
     const headers: Record<string, string | string[]> = {}
     const call: Call<Name> = {
-      ...parseRequest<Name>(operation, { params: request.params, search: request.search, body, file }),
+      ...parsed,
       caller: caller as CallerOf<Name>,
       services,
       db: services.pool,
@@ -76,20 +79,14 @@ async function run<Name extends OperationName>(
       bearer: bearerOf(request.authorization),
       setHeader: (header, value) => void (headers[header] = value),
     }
-    return toResponse(await answer(services, handler, call), headers)
+    const work = workOf(handler, call, (answer: Answer<Name>) => toResponse(answer, headers))
+    if (requestKey === null) return await workOnce(services.pool, work)
+    const owner = caller ? { playerId: caller.playerId } : { network: networkOf(request.visitor.address) }
+    const asked = { ...parsed, file: file?.sha256 }
+    return await workKeyed(services, work, { owner, operation: name, key: requestKey }, asked)
   } finally {
     await discardUpload(file)
   }
-}
-
-async function answer<Name extends OperationName>(
-  services: Services,
-  handler: Handler<Name>,
-  call: Call<Name>,
-): Promise<Answer<Name>> {
-  if (handler.kind !== 'write') return handler.run(call)
-  const write = await handler.prepare(call)
-  return withTransaction(services.pool, (tx) => write({ ...call, db: tx, tx }))
 }
 
 function toResponse<Name extends OperationName>(
@@ -100,8 +97,9 @@ function toResponse<Name extends OperationName>(
   return { ...jsonResponse(200, given), headers }
 }
 
-function keyOf({ requestKey }: ApiRequest): string | null {
-  if (requestKey === null || REQUEST_KEY.test(requestKey)) return requestKey
+function keyOf(operation: Operation, { requestKey }: ApiRequest): string | null {
+  if (!operation.isKeyed || requestKey === null) return null
+  if (REQUEST_KEY.test(requestKey)) return requestKey
   throw new Refusal('validation', { 'idempotency-key': ['8 to 64 letters, digits, dashes or underscores'] })
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorEnvelope, type RefusalReason, refusals } from '@baize/contract'
+import { type ErrorEnvelope, type RefusalReason, type RefusalWire, refusals } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 
 /** A reply of the API, whatever carries it. */
@@ -10,17 +10,26 @@ export interface ApiResponse {
 }
 
 /** A stop and an overload are over soon, or somebody else takes the call. */
-const RETRY_AFTER_SECONDS = '2'
+const RETRY_AFTER_SECONDS = 2
 
 export function refusalResponse(refusal: Refusal): ApiResponse {
-  const wire = refusals[refusal.reason as RefusalReason] ?? refusals.internal
+  const wire = wireOf(refusal)
   const message = refusal.message === refusal.reason ? wire.message : refusal.message
   const envelope: ErrorEnvelope = { error: { code: wire.code, message } }
   if (wire.status === 422) envelope.error.fields = refusal.fields ?? {}
-  const response = jsonResponse(wire.status, envelope)
-  if (wire.status === 503) response.headers['retry-after'] = RETRY_AFTER_SECONDS
-  if (refusal.retryAfterSeconds !== undefined) response.headers['retry-after'] = String(refusal.retryAfterSeconds)
-  return response
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (wire.status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }
+  return { status: wire.status, headers, value: envelope }
+}
+
+/** The status a refusal is answered with. */
+export function statusOf(refusal: Refusal): number {
+  return wireOf(refusal).status
+}
+
+function wireOf(refusal: Refusal): RefusalWire {
+  return refusals[refusal.reason as RefusalReason] ?? refusals.internal
 }
 
 /** The headers every reply of the API has, and its own. Nothing of it may be stored on the way, or read as a page. */

@@ -42,7 +42,7 @@ export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
   services: Services
   /** For reading: the request's transaction where there is one, else the pool. */
   db: Queryable
-  /** The key the browser made before its first attempt (`idempotency-key`), for repeatable writes. */
+  /** The key the browser made before its first attempt (`idempotency-key`), where the operation takes one. */
   requestKey: string | null
   file: UploadedFile | null
   /** The bearer token as sent, for calls of class `refresh`. */
@@ -62,15 +62,20 @@ export type WritingCall<Name extends OperationName> = Call<Name> & { tx: Tx }
 
 type Run<Name extends OperationName, Given> = (call: Given) => Promise<Answer<Name>>
 
+/** A call of an outside company. `attemptId` is the same for every repeat of a request with the same key. */
+export type OutsideCall<Name extends OperationName> = Call<Name> & { attemptId: string }
+
 export type Handler<Name extends OperationName> =
-  | { kind: 'write'; prepare: (call: Call<Name>) => Promise<Run<Name, WritingCall<Name>>> }
-  | { kind: 'read' | 'outside'; run: Run<Name, Call<Name>> }
+  | { kind: 'read'; run: Run<Name, Call<Name>> }
+  | { kind: 'write'; run: Run<Name, WritingCall<Name>> }
+  | { kind: 'prepared'; prepare: (call: Call<Name>) => Promise<Run<Name, WritingCall<Name>>> }
+  | { kind: 'outside'; run: Run<Name, OutsideCall<Name>> }
 
 export type Handlers = { [Name in OperationName]?: Handler<Name> }
 
 /** A handler that writes: the whole call is one transaction (`call.tx`). */
 export function handle<Name extends OperationName>(_name: Name, run: Run<Name, WritingCall<Name>>): Handler<Name> {
-  return { kind: 'write', prepare: async () => run }
+  return { kind: 'write', run }
 }
 
 /**
@@ -83,7 +88,7 @@ export function handlePrepared<Name extends OperationName, Prepared>(
   run: (call: WritingCall<Name>, prepared: Prepared) => Promise<Answer<Name>>,
 ): Handler<Name> {
   return {
-    kind: 'write',
+    kind: 'prepared',
     async prepare(call) {
       const prepared = await prepare(call)
       return (writing) => run(writing, prepared)
@@ -97,6 +102,9 @@ export function handleRead<Name extends OperationName>(_name: Name, run: Run<Nam
 }
 
 /** A handler that calls an outside company, and opens its own short transactions before and after. */
-export function handleOutside<Name extends OperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
+export function handleOutside<Name extends OperationName>(
+  _name: Name,
+  run: Run<Name, OutsideCall<Name>>,
+): Handler<Name> {
   return { kind: 'outside', run }
 }

@@ -9,6 +9,7 @@ const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
   social_sign_in_failed: 'sign_in_failed',
   one_time_code_wrong: 'one_time_code_refused',
   confirmation_code_wrong: 'mailed_code_refused',
+  key_conflict: 'key_conflict',
   too_many_requests: 'throttled',
   one_time_code_limit: 'throttled',
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@baize/database'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
+import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearCodes } from '../modules/person/players/index.ts'
 import { clearSessions } from '../modules/person/sessions/index.ts'
@@ -26,6 +27,7 @@ const clears: Record<string, Clear> = {
   'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
   sessions: clearSessions,
+  'request keys': removeOldKeys,
 }
 
 /**

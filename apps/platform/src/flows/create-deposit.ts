@@ -11,13 +11,13 @@ import { ownUrl } from './own-url.ts'
 
 /**
  * Starts a deposit: checks who pays into what by which method and how much, then opens the invoice and orders the
- * payment. `requestKey` makes it safe to send again. Runs outside a transaction, because it calls a company.
+ * payment. `attempt.id` becomes the invoice's, so that a repeat of the request goes on with it. Runs outside a transaction, because it calls a company.
  */
 export async function createDeposit(
   services: Services,
   playerId: string,
   request: DepositRequest,
-  requestKey: string | null,
+  attempt: { id: string; key: string | null },
   visitorCountry: string | null,
 ): Promise<DepositReply> {
   const player = await findPlayer(services.pool, playerId)
@@ -40,8 +40,7 @@ export async function createDeposit(
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
   }
-  const hash = hashOf(request)
-  const { invoice, nextStep } = await orderDeposit(services, draft, { key: requestKey, hash })
+  const { invoice, nextStep } = await orderDeposit(services, draft, { ...attempt, hash: hashOf(request) })
   return {
     invoiceId: invoice.id,
     method: method.method,

@@ -23,6 +23,8 @@ export const refusals = {
   too_many_bonus_codes: { status: 400, code: 5, message: 'Too many bonus codes were tried' },
   session_required: { status: 400, code: 3, message: 'Sign in to go on' },
   conflict: { status: 409, code: 6, message: 'This clashes with the present state' },
+  key_conflict: { status: 409, code: 15001, message: 'This key was used for another request' },
+  key_in_use: { status: 409, code: 15002, message: 'The first attempt of this request is still under way' },
   too_many_requests: { status: 429, code: 7, message: 'Too many attempts, try again later' },
   not_served: { status: 501, code: 8, message: 'This operation is not served yet' },
   internal: { status: 500, code: 9, message: 'Something went wrong' },

@@ -21,7 +21,8 @@ export function parametersOf(operation: Operation, schemas: Schemas): JsonSchema
 const KEY_HEADER: JsonSchema = {
   name: 'idempotency-key',
   in: 'header',
-  description: 'Made by the caller before the first attempt. A repeat with the same key returns the first answer.',
+  description:
+    'Made by the caller before the first attempt and kept for every repeat. The same request with the same key gets the first answer for a day; another request with it is refused.',
   schema: { type: 'string', pattern: String.raw`^[\w-]{8,64}$` },
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../core/operation.ts'
 import { refusals, type RefusalReason } from '../core/refusals.ts'
+import { refusalsOf } from '../core/refusals-of.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** The envelope of every failure, as a component. */
@@ -25,23 +26,6 @@ export const errorEnvelope: JsonSchema = {
   },
   additionalProperties: false,
 }
-
-/**
- * Every reason an operation may be refused for: those it states and those that follow from its form.
- * A session that ended is told to players alone; a guest never sees 401 where guests are served.
- */
-export function refusalsOf(operation: Operation): RefusalReason[] {
-  const reasons = new Set<RefusalReason>(['validation'])
-  if (operation.params) reasons.add('not_found')
-  if (operation.body) for (const reason of BODY_REASONS) reasons.add(reason)
-  if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
-  for (const reason of operation.refusals ?? []) reasons.add(reason)
-  if (operation.throttle) reasons.add('too_many_requests')
-  reasons.add('internal')
-  return [...reasons]
-}
-
-const BODY_REASONS = ['malformed', 'too_large', 'unsupported_media_type'] as const
 
 /** Collects the failures of all operations, each kind once, as components the operations refer to. */
 export class FailureResponses {

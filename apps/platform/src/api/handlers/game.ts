@@ -2,7 +2,7 @@ import { listSpins } from '../../flows/list-spins.ts'
 import { listWinners } from '../../flows/list-winners.ts'
 import { playGame } from '../../flows/play-game.ts'
 import * as games from '../../modules/play/games/index.ts'
-import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { type Handlers, handle, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 
 export const gameHandlers: Handlers = {
@@ -48,17 +48,16 @@ export const gameHandlers: Handlers = {
     data: await games.listFavorites(services, caller.playerId),
   })),
 
-  // One statement each, so no transaction is opened around them.
-  addFavoriteGame: handleOutside('addFavoriteGame', async ({ params, caller: { playerId }, services, db }) => {
-    const game = await games.findGame(db, params.id)
-    await games.addFavorite(db, playerId, game.id, services.clock.now())
-    return { data: await games.listFavorites(services, playerId) }
+  addFavoriteGame: handle('addFavoriteGame', async ({ params, caller: { playerId }, services, tx }) => {
+    const game = await games.findGame(tx, params.id)
+    await games.addFavorite(tx, playerId, game.id, services.clock.now())
+    return { data: await games.listFavorites(services, playerId, tx) }
   }),
 
-  removeFavoriteGame: handleOutside('removeFavoriteGame', async ({ params, caller: { playerId }, services, db }) => {
-    const game = await games.findGame(db, params.id)
-    await games.removeFavorite(db, playerId, game.id)
-    return { data: await games.listFavorites(services, playerId) }
+  removeFavoriteGame: handle('removeFavoriteGame', async ({ params, caller: { playerId }, services, tx }) => {
+    const game = await games.findGame(tx, params.id)
+    await games.removeFavorite(tx, playerId, game.id)
+    return { data: await games.listFavorites(services, playerId, tx) }
   }),
 
   listPlayedGames: handleRead('listPlayedGames', async ({ query, caller, services }) => {

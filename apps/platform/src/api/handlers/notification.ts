@@ -1,11 +1,11 @@
-import { sendCommunication } from '../../flows/send-communication.ts'
+import { acceptCommunication, keepCommunication } from '../../flows/send-communication.ts'
 import {
   deleteMessages,
   listMessages,
   readAllMessages,
   readMessages,
 } from '../../modules/delivery/notifications/index.ts'
-import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const notificationHandlers: Handlers = {
@@ -26,8 +26,12 @@ export const notificationHandlers: Handlers = {
     data: { totalUnread: await deleteMessages(tx, caller.playerId, body.messageIds) },
   })),
 
-  sendCommunication: handleOutside('sendCommunication', async ({ body, visitor, services }) => {
-    await sendCommunication(services, body, visitor)
-    return { data: { message: 'Sent' } }
-  }),
+  sendCommunication: handlePrepared(
+    'sendCommunication',
+    ({ body, services }) => acceptCommunication(services, body),
+    async ({ visitor, services, tx }, communication) => {
+      await keepCommunication(tx, services, communication, visitor)
+      return { data: { message: 'Sent' } }
+    },
+  ),
 }

@@ -14,9 +14,11 @@ export const paymentHandlers: Handlers = {
   // No payment company pays out yet, so there is no way out to choose from.
   listWithdrawalMethods: handleRead('listWithdrawalMethods', async () => ({ data: [] })),
 
-  createDeposit: handleOutside('createDeposit', async ({ body, caller, services, requestKey, visitor }) => ({
-    data: await createDeposit(services, caller.playerId, body, requestKey, visitor.country),
-  })),
+  createDeposit: handleOutside('createDeposit', async (call) => {
+    const { body, caller, services, requestKey, attemptId, visitor } = call
+    const attempt = { id: attemptId, key: requestKey }
+    return { data: await createDeposit(services, caller.playerId, body, attempt, visitor.country) }
+  }),
 
   listInvoices: handleRead('listInvoices', async ({ query, caller, db }) => {
     const { type, currency, status } = query

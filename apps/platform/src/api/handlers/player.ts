@@ -94,8 +94,8 @@ export const playerHandlers: Handlers = {
     data: toProfile(await playerOf(db, caller.playerId)),
   })),
 
-  updateProfile: handleOutside('updateProfile', async ({ body, caller, services }) => ({
-    data: toProfile(await changeProfile(services, caller.playerId, body)),
+  updateProfile: handle('updateProfile', async ({ body, caller, services, tx }) => ({
+    data: toProfile(await changeProfile(tx, services, caller.playerId, body)),
   })),
 
   changePassword: handleOutside('changePassword', async ({ body, caller, visitor, services, setHeader }) => {

@@ -8,6 +8,7 @@ export const applyBonusCode = operation('applyBonusCode', {
   method: 'POST',
   path: '/api/game/bonuses/bonuscodes',
   auth: 'player',
+  isKeyed: true,
   body: z.strictObject({
     bonusCode: TypedBonusCode,
     trigger: z.union([z.literal(BonusTrigger.code), z.literal(BonusTrigger.deposit)]),

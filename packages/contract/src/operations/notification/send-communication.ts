@@ -7,6 +7,7 @@ export const sendCommunication = operation('sendCommunication', {
   method: 'POST',
   path: '/api/notification/communications',
   auth: 'none',
+  isKeyed: true,
   body: z.strictObject({ email: Email, message: requiredText(5000) }),
   reply: Message,
   refusals: ['too_many_requests'],

@@ -10,7 +10,6 @@ export const createDeposit = operation('createDeposit', {
   body: DepositRequest,
   reply: DepositReply,
   refusals: [
-    'conflict',
     'deposits_stopped',
     'profile_limited',
     'method_unavailable',

@@ -6,6 +6,7 @@ export const createLimit = operation('createLimit', {
   method: 'POST',
   path: '/api/player/limits',
   auth: 'player',
+  isKeyed: true,
   body: LimitRequest,
   reply: Limit,
   refusals: ['limit_exists'],

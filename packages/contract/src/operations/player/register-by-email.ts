@@ -7,6 +7,7 @@ export const registerByEmail = operation('registerByEmail', {
   method: 'POST',
   path: '/api/player/register',
   auth: 'none',
+  isKeyed: true,
   body: RegistrationByEmail,
   reply: AuthResult,
   refusals: ['too_many_requests'],

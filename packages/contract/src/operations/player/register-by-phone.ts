@@ -7,6 +7,7 @@ export const registerByPhone = operation('registerByPhone', {
   method: 'POST',
   path: '/api/player/register/phone',
   auth: 'none',
+  isKeyed: true,
   body: RegistrationByPhone,
   reply: AuthResult,
   refusals: ['one_time_code_wrong', 'too_many_requests'],

@@ -7,6 +7,7 @@ export const uploadDocument = operation('uploadDocument', {
   method: 'POST',
   path: '/api/player/documents',
   auth: 'player',
+  isKeyed: true,
   form: {
     filePart: 'file',
     fileSizeMaxBytes: 10 * 1024 * 1024,

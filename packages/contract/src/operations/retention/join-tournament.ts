@@ -7,6 +7,7 @@ export const joinTournament = operation('joinTournament', {
   method: 'POST',
   path: '/api/retention/tournaments/{id}/participate',
   auth: 'player',
+  isKeyed: true,
   params: z.strictObject({ id: Identity }),
   reply: Message,
   refusals: ['not_found', 'tournament_closed'],

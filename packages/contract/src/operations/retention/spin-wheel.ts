@@ -7,6 +7,7 @@ export const spinWheel = operation('spinWheel', {
   method: 'POST',
   path: '/api/retention/wheels/{id}/spin',
   auth: 'player',
+  isKeyed: true,
   params: IdParams,
   reply: WheelSector,
   refusals: ['not_found', 'no_valid_spin'],

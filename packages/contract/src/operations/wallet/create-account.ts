@@ -8,6 +8,7 @@ export const createAccount = operation('createAccount', {
   method: 'POST',
   path: '/api/wallet/accounts',
   auth: 'player',
+  isKeyed: true,
   body: z.strictObject({ currency: CurrencyCode }),
   reply: z.array(Account),
   refusals: ['currency_unavailable'],

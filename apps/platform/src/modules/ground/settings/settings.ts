@@ -1,5 +1,5 @@
 import type { Country, Currency, RestrictType } from '@baize/contract'
-import type { Pool } from '@baize/database'
+import type { Pool, Queryable } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
 import { countryDefinitions } from './countries.ts'
@@ -19,16 +19,28 @@ export const SETTINGS_CHANGED = 'settings_changed'
 /** The net below the notices: how long a change may stay unseen by a process that hears none. */
 const CACHED_MS = 4_000
 
-const cache = new WeakMap<Pool, { untilMs: number; settings: Promise<Settings> }>()
+const cache = new WeakMap<Pool, { untilMs: number; settings: Promise<Settings>; isRead: boolean }>()
 
-/** The settings, at most some seconds old. Callers at the same moment share one read. */
-export function readSettings({ pool, clock }: { pool: Pool; clock: Clock }): Promise<Settings> {
+/**
+ * The settings, at most some seconds old. Callers at the same moment share one read. In a transaction `db` is that: a
+ * call that holds a connection must not wait for a second one, and shares only what others have read already.
+ */
+export async function readSettings(
+  { pool, clock }: { pool: Pool; clock: Clock },
+  db: Queryable = pool,
+): Promise<Settings> {
   const nowMs = clock.now().getTime()
   const cached = cache.get(pool)
-  if (cached && nowMs < cached.untilMs) return cached.settings
-  const settings = read(pool)
-  cache.set(pool, { untilMs: nowMs + CACHED_MS, settings })
-  settings.catch(() => cache.delete(pool))
+  const isFresh = cached !== undefined && nowMs < cached.untilMs
+  if (isFresh && (cached.isRead || db === pool)) return cached.settings
+  const settings = read(db)
+  if (db !== pool) return settings
+  const entry = { untilMs: nowMs + CACHED_MS, settings, isRead: false }
+  cache.set(pool, entry)
+  settings.then(
+    () => (entry.isRead = true),
+    () => cache.get(pool) === entry && cache.delete(pool),
+  )
   return settings
 }
 
@@ -37,8 +49,9 @@ export function forgetSettings(pool: Pool): void {
   cache.delete(pool)
 }
 
-async function read(pool: Pool): Promise<Settings> {
-  const [rows, restrictions] = await Promise.all([readCurrencySettings(pool), readRestrictions(pool)])
+async function read(db: Queryable): Promise<Settings> {
+  const rows = await readCurrencySettings(db)
+  const restrictions = await readRestrictions(db)
   const types = new Map(restrictions.map(({ country, restrictType }) => [country, restrictType]))
   return {
     currencies: toCurrencies(new Map(rows.map((row) => [row.code, row]))),

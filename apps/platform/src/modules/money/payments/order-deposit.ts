@@ -1,5 +1,5 @@
 import { type Pool, withTransaction } from '@baize/database'
-import { assert, type Logger, Refusal, uuidv7 } from '@baize/kit'
+import { assert, type Logger, Refusal } from '@baize/kit'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
@@ -23,8 +23,8 @@ export interface DepositDraft
 
 /**
  * Opens an invoice and orders the payment. The invoice is committed before the payment company hears of it, so a
- * crash in between leaves a row that reconciliation finds. With a request key, a repeat of the same body gets the
- * same invoice and the first answer; another body is refused as `conflict`. Refuses `provider_failed` when the
+ * crash in between leaves a row that reconciliation finds. A repeat of the request gets the
+ * same invoice and the same next step. Refuses `provider_failed` when the
  * company gives no usable answer; the invoice has failed then.
  */
 export async function orderDeposit(
@@ -44,12 +44,11 @@ async function openInvoice(ports: Ports, draft: DepositDraft, request: Request):
   const [company] = await companies.serving('cashier', { currency, country })
   if (!company) throw new Refusal('method_unavailable')
   const now = clock.now()
-  const id = uuidv7(now.getTime())
   const provider = company.id
-  const fresh = open({ id, provider, playerId, accountId, method, currency, amount }, now)
+  const fresh = open({ id: request.id, provider, playerId, accountId, method, currency, amount }, now)
   if (await insertInvoice(pool, fresh, request)) return fresh
   const { invoice, isSame } = await readRequested(pool, playerId, request)
-  if (!isSame) throw new Refusal('conflict')
+  if (!isSame) throw new Refusal('key_conflict')
   return invoice
 }
 

@@ -16,19 +16,23 @@ export function toInvoice(row: InvoiceRow): Invoice {
   return { ...row, amount: toBigInt(amount), paidAmount: paidAmount === null ? null : toBigInt(paidAmount) }
 }
 
-/** The key and the body of the request that opens an invoice. */
+/**
+ * The request that opens an invoice. `id` is the same for all of its repeats. A process of the release before this one
+ * knows a request by `key` and `hash` alone, therefore they are kept with the invoice.
+ */
 export interface Request {
+  id: string
   key: string | null
   hash: Buffer
 }
 
-/** Writes a new invoice; `false` when the player has one with the same request key. */
+/** Writes a new invoice; `false` when its request has opened one. */
 export async function insertInvoice(db: Queryable, invoice: Invoice, request: Request): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result,
        request_key, request_hash, created_at, updated_at, checked_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
-     ON CONFLICT (player_id, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
+     ON CONFLICT DO NOTHING`,
     [
       invoice.id,
       invoice.playerId,
@@ -47,7 +51,7 @@ export async function insertInvoice(db: Queryable, invoice: Invoice, request: Re
   return rowCount === 1
 }
 
-/** The invoice the player opened with this key, and whether the body was the same. */
+/** The invoice the player opened by this request, and whether the body was the same. */
 export async function readRequested(
   db: Queryable,
   playerId: string,
@@ -55,8 +59,9 @@ export async function readRequested(
 ): Promise<{ invoice: Invoice; isSame: boolean }> {
   const row = await one<InvoiceRow & { isSame: boolean }>(
     db,
-    `SELECT ${INVOICE_COLUMNS}, request_hash = $3 AS "isSame" FROM invoice WHERE player_id = $1 AND request_key = $2`,
-    [playerId, request.key, request.hash],
+    `SELECT ${INVOICE_COLUMNS}, request_hash = $4 AS "isSame" FROM invoice
+     WHERE player_id = $1 AND (id = $2 OR request_key = $3)`,
+    [playerId, request.id, request.key, request.hash],
   )
   const { isSame, ...invoice } = row
   return { invoice: toInvoice(invoice), isSame }

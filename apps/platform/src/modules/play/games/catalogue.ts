@@ -45,8 +45,10 @@ export function forgetCatalogue(pool: Pool): void {
 }
 
 /** Providers, collections and labels, at most 30 seconds old. Shared by callers, who must not change it. */
-export function directoryOf({ pool, clock }: Ports): Promise<Directory> {
-  return shelfOf(pool).directory.take('all', clock.now(), () => readDirectory(pool))
+export function directoryOf({ pool, clock }: Ports, db: Queryable = pool): Promise<Directory> {
+  const { directory } = shelfOf(pool)
+  if (db !== pool) return directory.known('all', clock.now()) ?? readDirectory(db)
+  return directory.take('all', clock.now(), () => readDirectory(pool))
 }
 
 /** Enabled games that match, in order, at most 30 seconds old; all of them without a slice. */

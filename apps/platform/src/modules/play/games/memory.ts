@@ -5,7 +5,7 @@
 export class Memory<Value> {
   readonly #lifeMs: number
   readonly #entriesMax: number
-  readonly #entries = new Map<string, { untilMs: number; value: Promise<Value> }>()
+  readonly #entries = new Map<string, { untilMs: number; value: Promise<Value>; isRead: boolean }>()
 
   constructor(lifeMs: number, entriesMax: number) {
     this.#lifeMs = lifeMs
@@ -17,13 +17,22 @@ export class Memory<Value> {
     const known = this.#entries.get(key)
     this.#entries.delete(key)
     const isFresh = known && now.getTime() < known.untilMs
-    const entry = isFresh ? known : { untilMs: now.getTime() + this.#lifeMs, value: read() }
+    const entry = isFresh ? known : { untilMs: now.getTime() + this.#lifeMs, value: read(), isRead: false }
     this.#entries.set(key, entry)
     if (!isFresh) {
       this.#dropOldest()
-      entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
+      entry.value.then(
+        () => (entry.isRead = true),
+        () => this.#entries.get(key) === entry && this.#entries.delete(key),
+      )
     }
     return entry.value
+  }
+
+  /** The remembered value where it has been read already; what another caller is still reading is not waited for. */
+  known(key: string, now: Date): Promise<Value> | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.isRead && now.getTime() < entry.untilMs ? entry.value : undefined
   }
 
   #dropOldest(): void {

@@ -23,14 +23,14 @@ export async function removeFavorite(db: Queryable, playerId: string, gameId: st
 }
 
 /** The player's favourites that can be played, the latest first. */
-export async function listFavorites(ports: Ports, playerId: string): Promise<Game[]> {
+export async function listFavorites(ports: Ports, playerId: string, db: Queryable = ports.pool): Promise<Game[]> {
   const rows = await many<GameRow>(
-    ports.pool,
+    db,
     `SELECT ${GAME_COLUMNS} FROM game JOIN game_favorite favorite ON favorite.game_id = game.id
      WHERE player_id = $1 AND is_enabled ORDER BY favorite.created_at DESC, game.id`,
     [playerId],
   )
-  const directory = await directoryOf(ports)
+  const directory = await directoryOf(ports, db)
   return rows.map((row) => gameView(row, directory))
 }
 

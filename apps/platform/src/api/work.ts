@@ -1,0 +1,120 @@
+import type { OperationName } from '@baize/contract'
+import { type Pool, type Tx, withTransaction } from '@baize/database'
+import { Refusal, uuidv7 } from '@baize/kit'
+import {
+  begin,
+  claim,
+  findAnswer,
+  giveUp,
+  identify,
+  type KeyedRequest,
+  type KeyOwner,
+  keepAnswer,
+  lockKey,
+  type StoredAnswer,
+} from '../modules/ground/request-keys/index.ts'
+import type { Services } from '../services.ts'
+import { type ApiResponse, statusOf } from './envelope.ts'
+import type { Answer, Call, Handler } from './handler.ts'
+
+/** A handler with its call given: what is left is when to run it, and in what. */
+export type Work =
+  | { kind: 'read'; run: () => Promise<ApiResponse> }
+  | { kind: 'write'; run: (tx: Tx) => Promise<ApiResponse> }
+  | { kind: 'prepared'; prepare: () => Promise<(tx: Tx) => Promise<ApiResponse>> }
+  | { kind: 'outside'; run: (attemptId: string) => Promise<ApiResponse> }
+
+export function workOf<Name extends OperationName>(
+  handler: Handler<Name>,
+  call: Call<Name>,
+  toResponse: (answer: Answer<Name>) => ApiResponse,
+): Work {
+  const inside = (tx: Tx) => ({ ...call, db: tx, tx })
+  switch (handler.kind) {
+    case 'read':
+      return { kind: 'read', run: async () => toResponse(await handler.run(call)) }
+    case 'write':
+      return { kind: 'write', run: async (tx) => toResponse(await handler.run(inside(tx))) }
+    case 'prepared':
+      return {
+        kind: 'prepared',
+        async prepare() {
+          const write = await handler.prepare(call)
+          return async (tx) => toResponse(await write(inside(tx)))
+        },
+      }
+    case 'outside':
+      return { kind: 'outside', run: async (attemptId) => toResponse(await handler.run({ ...call, attemptId })) }
+  }
+}
+
+/** Work that nobody will ask for again under the same key. */
+export async function workOnce(pool: Pool, work: Work): Promise<ApiResponse> {
+  if (work.kind === 'read') return work.run()
+  if (work.kind === 'outside') return work.run(uuidv7())
+  const write = work.kind === 'write' ? work.run : await work.prepare()
+  return withTransaction(pool, write)
+}
+
+/** Work under a key: done once, and answered alike however often it is asked for. */
+export async function workKeyed(
+  services: Services,
+  work: Work,
+  name: { owner: KeyOwner; operation: string; key: string },
+  asked: unknown,
+): Promise<ApiResponse> {
+  const request = identify(services.config.tokenSecret, name, asked)
+  if (work.kind === 'read') return work.run()
+  if (work.kind === 'write') return writeKeyed(services, request, work.run)
+  const attempt = await begin(services.pool, services, request)
+  if (attempt.kind === 'answered') return restored(attempt.answer)
+  const { id, isFirst } = attempt
+  try {
+    if (work.kind === 'prepared') return await endPrepared(services, request, await work.prepare())
+    const response = await work.run(id)
+    return restored(await keepAnswer(services.pool, services, request, stored(response)))
+  } catch (error) {
+    // What was prepared left nothing. A company that was asked, or may have been, is asked again under the same id.
+    const isCallersFault = error instanceof Refusal && statusOf(error) < 500
+    await giveUp(services.pool, request, { isUntouched: work.kind === 'prepared' || (isFirst && isCallersFault) })
+    throw error
+  }
+}
+
+async function writeKeyed(
+  services: Services,
+  request: KeyedRequest,
+  write: (tx: Tx) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const known = await findAnswer(services.pool, services, request)
+  if (known) return restored(known)
+  return withTransaction(services.pool, async (tx) => {
+    const first = await claim(tx, services, request)
+    return first ? restored(first) : keep(tx, services, request, await write(tx))
+  })
+}
+
+function endPrepared(
+  services: Services,
+  request: KeyedRequest,
+  write: (tx: Tx) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  return withTransaction(services.pool, async (tx) => {
+    const first = await lockKey(tx, services, request)
+    return first ? restored(first) : keep(tx, services, request, await write(tx))
+  })
+}
+
+async function keep(tx: Tx, services: Services, request: KeyedRequest, response: ApiResponse): Promise<ApiResponse> {
+  await keepAnswer(tx, services, request, stored(response))
+  return response
+}
+
+function stored({ status, headers, value }: ApiResponse): StoredAnswer {
+  return { status, headers, text: JSON.stringify(value) }
+}
+
+/** JSON that was written once is written alike again. */
+function restored({ status, headers, text }: StoredAnswer): ApiResponse {
+  return { status, headers, value: JSON.parse(text) as unknown }
+}

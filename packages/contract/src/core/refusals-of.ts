@@ -1,0 +1,24 @@
+import type { Operation } from './operation.ts'
+import type { RefusalReason } from './refusals.ts'
+
+/**
+ * Every reason an operation may be refused for: those it states and those that follow from its form.
+ * A session that ended is told to players alone; a guest never sees 401 where guests are served.
+ */
+export function refusalsOf(operation: Operation): RefusalReason[] {
+  const reasons = new Set<RefusalReason>(['validation'])
+  if (operation.params) reasons.add('not_found')
+  if (operation.method !== 'GET') for (const reason of BODY_REASONS) reasons.add(reason)
+  if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
+  for (const reason of operation.refusals ?? []) reasons.add(reason)
+  if (operation.isKeyed) for (const reason of KEY_REASONS) reasons.add(reason)
+  if (operation.throttle) reasons.add('too_many_requests')
+  for (const reason of HOUSE_REASONS) reasons.add(reason)
+  return [...reasons]
+}
+
+const BODY_REASONS = ['malformed', 'too_large', 'unsupported_media_type'] as const
+const KEY_REASONS = ['key_conflict', 'key_in_use'] as const
+
+/** A fault of ours, and a house that is closing. */
+const HOUSE_REASONS = ['internal', 'unavailable'] as const
