@@ -44,7 +44,23 @@ describe('a list filter', () => {
   })
 
   it('keeps what is no number as text, for validation to refuse', () => {
-    for (const item of ['', 'x', '1e3', '0x1', ' 1', '1 ', '١', '9'.repeat(16), '--1', '1.', 'Infinity'])
+    for (const item of [
+      '',
+      'x',
+      '1e',
+      'e3',
+      '1e1.5',
+      '1e400',
+      '1.5e0',
+      '0x1',
+      ' 1',
+      '1 ',
+      '١',
+      '9'.repeat(16),
+      '--1',
+      '1.',
+      'Infinity',
+    ])
       expect(isAccepted(`state[]=${item}`), item).toBe(false)
   })
 })
@@ -62,6 +78,23 @@ describe('a single value', () => {
     expect(read('visible=1').visible).toBe(true)
     expect(read('visible=0').visible).toBe(false)
     expect(read('visible=false').visible).toBe(false)
+  })
+
+  it('is a number in every form that a program writes one', () => {
+    for (const number of [
+      1e-7,
+      1.5e-7,
+      -2.5e-10,
+      1e21,
+      1.7976931348623157e308,
+      5e-324,
+      0.30000000000000004,
+      2 ** 53 - 1,
+    ])
+      expect(read(`ratio=${encodeURIComponent(String(number))}`), String(number)).toEqual({ ratio: number })
+    expect(read('page=1e3')).toEqual({ page: 1000 })
+    expect(isAccepted('page=1e-3')).toBe(false)
+    expect(isAccepted('ratio=1e999')).toBe(false)
   })
 
   it('is refused when it came twice, even with equal values, or in brackets', () => {

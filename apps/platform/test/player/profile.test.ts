@@ -93,6 +93,8 @@ describe('a member that breaks a rule is named, and nothing changes', () => {
   const eighteenTomorrow = new Date(Date.now() + 2 * 86_400_000)
   eighteenTomorrow.setUTCFullYear(eighteenTomorrow.getUTCFullYear() - 18)
   it.each<[string, Record<string, unknown>, Record<string, string[]>]>([
+    ['nothing where text belongs', { lastName: null }, { lastName: ['Value is required'] }],
+    ['nothing in a field of the scenario', { cpf_number: null }, { cpf_number: ['Value is required'] }],
     ['a short name', { firstName: 'A' }, { firstName: ['This field should be at least 2 characters long'] }],
     ['another e-mail', { email: 'other@example.com' }, { email: ['This value cannot be changed'] }],
     ['no e-mail', { email: '' }, { email: ['This value cannot be changed'] }],

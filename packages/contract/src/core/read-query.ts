@@ -71,8 +71,13 @@ function unwrap(schema: z.ZodType): z.ZodType {
 
 function convert(value: string, field: z.ZodType | undefined): unknown {
   if (field instanceof z.ZodBoolean) return BOOLEANS.get(value) ?? value
-  return field && isNumeric(field) && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value
+  if (!field || !isNumeric(field) || !NUMBER.test(value)) return value
+  const number = Number(value)
+  return Number.isFinite(number) ? number : value
 }
+
+/** A number as programs write it, with an exponent where it is very large or very small. */
+const NUMBER = /^-?\d{1,21}(\.\d{1,20})?([eE][+-]?\d{1,3})?$/
 
 const BOOLEANS = new Map([
   ['true', true],

@@ -15,14 +15,15 @@ export function isChecked(value: Checkbox | undefined): boolean {
   return value === 1 || value === '1'
 }
 
-/** A value of a scenario field that the contract does not know by name. */
-export const ScenarioValue = z.union([
+/** A value of any scenario field: `null` is how a gender and a day of birth are left open, and nothing else. */
+export type ScenarioValue = string | number | boolean | null
+
+/** A value of a scenario field that the contract does not know by name. The empty string takes it away. */
+export const FurtherValue: z.ZodType<ScenarioValue, ScenarioValue> = z.union([
   text(500),
   z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
   z.boolean(),
-  z.null(),
 ])
-export type ScenarioValue = z.output<typeof ScenarioValue>
 
 /** Fields of a scenario by name: as many as a form may have, with names of a bounded length. */
 function hasReasonableMembers(body: object): boolean {
@@ -85,14 +86,14 @@ const registrationFields = {
  */
 export const RegistrationByEmail = z
   .object({ ...registrationFields, email: Email, phone: orEmpty(PhoneDigits).optional() })
-  .catchall(ScenarioValue)
+  .catchall(FurtherValue)
   .refine(hasReasonableMembers, tooManyMembers)
 export type RegistrationByEmail = z.output<typeof RegistrationByEmail>
 
 /** Registration on the phone tab, with the code that was sent to the phone. */
 export const RegistrationByPhone = z
   .object({ ...registrationFields, phone: PhoneDigits, email: orEmpty(Email).optional(), code: OneTimeCode })
-  .catchall(ScenarioValue)
+  .catchall(FurtherValue)
   .refine(hasReasonableMembers, tooManyMembers)
 export type RegistrationByPhone = z.output<typeof RegistrationByPhone>
 
@@ -112,6 +113,6 @@ export const ProfileChange = z
     freshchatRestoreId: text(255).optional(),
     pwaInstalled: z.boolean().optional(),
   })
-  .catchall(ScenarioValue)
+  .catchall(FurtherValue)
   .refine(hasReasonableMembers, tooManyMembers)
 export type ProfileChange = z.output<typeof ProfileChange>
