@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '@baize/contract'
+import { type Operation, type OperationName, operations, refusalsOf } from '@baize/contract'
 import { isUnavailable } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { networkOf } from '../network.ts'
@@ -43,6 +43,7 @@ export async function dispatch<Name extends OperationName>(
   } catch (error) {
     if (error instanceof Refusal) {
       tell(services, name, request, caller, error)
+      checkDeclared(services, name, error)
       return refusalResponse(error)
     }
     if (isUnavailable(error)) {
@@ -101,6 +102,13 @@ function keyOf(operation: Operation, { requestKey }: ApiRequest): string | null 
   if (!operation.isKeyed || requestKey === null) return null
   if (REQUEST_KEY.test(requestKey)) return requestKey
   throw new Refusal('validation', { 'idempotency-key': ['8 to 64 letters, digits, dashes or underscores'] })
+}
+
+/** A refusal its operation does not declare still tells the player no, and us that the contract is wrong. */
+function checkDeclared({ logger }: Services, name: OperationName, refusal: Refusal): void {
+  const isDeclared = refusalsOf(operations[name]).some((reason) => reason === refusal.reason)
+  if (!isDeclared && refusal.reason !== 'not_served')
+    logger.error('an operation does not declare its refusal', refusal, { operation: name, reason: refusal.reason })
 }
 
 function tell(

@@ -1,8 +1,17 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
-import { type ErrorEnvelope, type Operation, type OperationName, operations } from '@baize/contract'
+import {
+  type ErrorEnvelope,
+  type Operation,
+  type OperationName,
+  operations,
+  type RefusalReason,
+  refusals,
+  refusalsOf,
+} from '@baize/contract'
 import { type TestPlatform, type TestPlayer, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servedOperations } from '../../src/api/handlers/index.ts'
 import { type WireCall, callOf, hostileInput, validInput } from '../../../../packages/contract/test/arbitrary.ts'
 
 const HOSTILE_RUNS = 30
@@ -22,7 +31,7 @@ afterAll(() => platform[Symbol.asyncDispose]())
 describe.each(names)('%s', (name) => {
   const operation: Operation = operations[name]
 
-  it('answers hostile input with a documented refusal, never 5xx', async () => {
+  it('answers hostile input with a refusal it declares, never 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(hostileInput(operation), fc.boolean(), async (call, isSignedIn) => {
         expectDocumented(operation, await send(call, isSignedIn), call)
@@ -31,7 +40,7 @@ describe.each(names)('%s', (name) => {
     )
   })
 
-  it('answers input the contract accepts with its shape or a documented refusal', async () => {
+  it('answers input the contract accepts with its shape or a refusal it declares', async () => {
     await fc.assert(
       fc.asyncProperty(validInput(operation), fc.boolean(), async (input, isSignedIn) => {
         const call = callOf(operation, input)
@@ -55,6 +64,13 @@ function expectDocumented(operation: Operation, { status, body }: Reply, call: W
   expect(status === 501 || status < 500, seen).toBe(true)
   const { error } = body as ErrorEnvelope
   expect(Number.isInteger(error.code) && typeof error.message === 'string', seen).toBe(true)
+  const declared: RefusalReason[] = servedOperations.includes(operation.name as OperationName)
+    ? refusalsOf(operation)
+    : [...refusalsOf(operation), 'not_served']
+  expect(
+    declared.some((reason) => refusals[reason].status === status && refusals[reason].code === error.code),
+    seen,
+  ).toBe(true)
   if (status === 422) expect(error.fields, seen).toBeTypeOf('object')
   expect(JSON.stringify(body), seen).not.toMatch(/node_modules|at \w+ \(|\.ts:\d+/)
 }

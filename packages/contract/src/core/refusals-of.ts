@@ -6,9 +6,9 @@ import type { RefusalReason } from './refusals.ts'
  * A session that ended is told to players alone; a guest never sees 401 where guests are served.
  */
 export function refusalsOf(operation: Operation): RefusalReason[] {
-  const reasons = new Set<RefusalReason>(['validation'])
+  const reasons = new Set<RefusalReason>(['validation', ...HEAD_REASONS])
   if (operation.params) reasons.add('not_found')
-  if (operation.method !== 'GET') for (const reason of BODY_REASONS) reasons.add(reason)
+  if (operation.method !== 'GET') reasons.add('unsupported_media_type')
   if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
   for (const reason of operation.refusals ?? []) reasons.add(reason)
   if (operation.isKeyed) for (const reason of KEY_REASONS) reasons.add(reason)
@@ -17,7 +17,8 @@ export function refusalsOf(operation: Operation): RefusalReason[] {
   return [...reasons]
 }
 
-const BODY_REASONS = ['malformed', 'too_large', 'unsupported_media_type'] as const
+/** A head that cannot be read, or is longer than any; the same of a body. */
+const HEAD_REASONS = ['malformed', 'too_large'] as const
 const KEY_REASONS = ['key_conflict', 'key_in_use'] as const
 
 /** A fault of ours, and a house that is closing. */

@@ -73,13 +73,21 @@ function successOf(operation: Operation, schemas: Schemas): JsonSchema {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
+const WAITING = new Set<number>([429, 503])
+const RETRY_AFTER = {
+  description: 'After how many seconds another attempt may be taken, where that is known.',
+  schema: { type: 'integer', minimum: 1 },
+}
+
 function failureOf(reasons: RefusalReason[]): JsonSchema {
   const examples = reasons.map((reason) => {
     const { status, code, message } = refusals[reason]
     const error = status === 422 ? { code, message, fields: { field: ['What is wrong with it'] } } : { code, message }
     return [reason, { summary: message, value: { error } }] as const
   })
+  const mayWait = reasons.some((reason) => WAITING.has(refusals[reason].status))
   return {
+    ...(mayWait && { headers: { 'retry-after': RETRY_AFTER } }),
     description: reasons
       .map((reason) => `${refusals[reason].message} (${reason}, ${refusals[reason].code}).`)
       .join(' '),
