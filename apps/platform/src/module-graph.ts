@@ -64,6 +64,7 @@ export const tablePrefixes: Record<string, string[]> = {
   facts: ['fact'],
   jobs: ['job'],
   outbox: ['outbox', 'relay_turn'],
+  'request-keys': ['request_key'],
   companies: ['company'],
   mail: ['letter'],
   communications: ['communication'],
