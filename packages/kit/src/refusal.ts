@@ -1,6 +1,6 @@
 /**
  * A rule said no. Thrown by use cases; the transaction rolls back and the contract's table
- * (`packages/contract/src/refusals.ts`) maps the reason to a status and a numeric code.
+ * (`packages/contract/src/codes.ts`) maps the reason to a status and a numeric code.
  * `fields` carries messages per field for reasons answered with 422; `retryAfterSeconds` says after how long another
  * attempt may be taken, and is told as `Retry-After`.
  */

@@ -1,3 +1,5 @@
+import { SESSION_CLOSED_CODE } from '@baize/contract'
+
 /** An error in a reply. The client retries temporary ones, and 109 after fetching another token. */
 export interface ReplyError {
   code: number
@@ -31,8 +33,8 @@ export const disconnects = {
   slow: { code: 3008, reason: 'slow' },
   noPong: { code: 3012, reason: 'no pong' },
   tooManyRequests: { code: 3013, reason: 'too many requests' },
-  invalidToken: { code: 3500, reason: 'invalid token' },
-  sessionClosed: { code: 3500, reason: 'session closed' },
+  invalidToken: { code: SESSION_CLOSED_CODE, reason: 'invalid token' },
+  sessionClosed: { code: SESSION_CLOSED_CODE, reason: 'session closed' },
   badRequest: { code: 3501, reason: 'bad request' },
   stale: { code: 3502, reason: 'stale' },
 } as const satisfies Record<string, Disconnect>

@@ -1,4 +1,5 @@
 import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } from '@baize/client/realtime'
+import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
 import { queryClient } from '../shared/query/query-client.ts'
@@ -6,15 +7,12 @@ import { accountsQuery, profileQuery, putAccount } from '../shared/player/querie
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
 
-/** The server ended the socket for good, because the session was closed elsewhere. */
-const SESSION_CLOSED = 3500
-
 /** Opens the socket and, for a player, loads profile and accounts. Runs once, when this chunk first arrives. */
 const realtime: RealtimeClient = connectRealtime({
   url: realtimeUrl(location),
   getToken: async () => (await session.tokens.token()) ?? '',
   onState: (state, { code }) => {
-    if (state === 'disconnected' && code === SESSION_CLOSED) void session.verify()
+    if (state === 'disconnected' && code === SESSION_CLOSED_CODE) void session.verify()
   },
   onError: (error) => console.warn('realtime', error.message),
 })

@@ -1,3 +1,4 @@
+import { Platform } from '@baize/contract/kinds'
 import { loadShelves, shelfCollections } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
 import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
@@ -24,7 +25,7 @@ export async function load({ api, info, content }: LoadInput): Promise<LobbyData
   const collections = wanted
     ? wanted.flatMap(({ identity }) => info.collections.filter((collection) => collection.identity === identity))
     : shelfCollections(info)
-  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
+  const place = { platform: Platform.desktop, countryCode: info.country ?? 'UA' }
   const [shelves, spotlit, providers, winners, meta] = await Promise.all([
     loadShelves(api, info, collections),
     loadSpotlit({ api, info }, home),

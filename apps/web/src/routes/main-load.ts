@@ -1,3 +1,4 @@
+import { Platform } from '@baize/contract/kinds'
 import { loadShelves, shelfCollections } from '../features/catalogue/load-shelves.ts'
 import { type ProviderData, orderedProviders } from '../features/catalogue/provider-data.ts'
 import type { ShelvesData } from '../features/catalogue/shelves-data.ts'
@@ -21,7 +22,7 @@ const MINUTE_MS = 60_000
 /** Every collection that is not hidden, as a shelf. */
 export async function load({ api, info, content }: LoadInput): Promise<MainData> {
   const cards = readPart(content.get('globalComponents.cardsGroup'))
-  const place = { platform: 2, countryCode: info.country ?? 'UA' } as const
+  const place = { platform: Platform.desktop, countryCode: info.country ?? 'UA' }
   const [shelves, providers, winners, meta] = await Promise.all([
     loadShelves(api, info, shelfCollections(info)),
     api.call('listProviders', {}),

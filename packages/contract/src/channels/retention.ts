@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { TournamentState } from '../kinds.ts'
 import { channelTable } from '../channel-table.ts'
 import { channel } from '../core/channel.ts'
 import { Count, Id, Identity, Instant, ShortText } from '../shapes/common.ts'
-import {
-  LeaderboardRow,
-  LoyaltyAccount,
-  Quest,
-  TournamentPrize,
-  TournamentState,
-  WheelSector,
-} from '../shapes/retention.ts'
+import { LeaderboardRow, LoyaltyAccount, Quest, TournamentPrize, WheelSector } from '../shapes/retention.ts'
 
 /** How far a player came with one task. It is done when `progress` equals `quantity`. */
 export const QuestTaskProgress = z.strictObject({

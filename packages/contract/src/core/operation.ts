@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalReason } from './refusals.ts'
+import type { RefusalReason } from '../codes.ts'
 
 /**
  * Who may call. `none`: sent without credentials. `player`: needs a valid access token.

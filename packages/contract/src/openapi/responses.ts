@@ -1,5 +1,6 @@
 import type { Operation } from '../core/operation.ts'
-import { refusals, type RefusalReason } from '../core/refusals.ts'
+import type { RefusalReason } from '../codes.ts'
+import { refusals } from '../core/refusals.ts'
 import { refusalsOf } from '../core/refusals-of.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 

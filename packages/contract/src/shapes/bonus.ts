@@ -1,33 +1,6 @@
 import { z } from 'zod'
+import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus, PlayerFreespinResult } from '../kinds.ts'
 import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Percent, ShortText, text } from './common.ts'
-
-export const BonusType = { cash: 1, percentage: 2, freeSpins: 3, cashback: 4 } as const
-export type BonusType = (typeof BonusType)[keyof typeof BonusType]
-
-/** The state of a bonus or of free spins a player holds. */
-export const PlayerBonusStatus = { issued: 1, active: 2, finished: 3 } as const
-export type PlayerBonusStatus = (typeof PlayerBonusStatus)[keyof typeof PlayerBonusStatus]
-
-/** How a held bonus stands or ended. Free spins know the first four. */
-export const PlayerBonusResult = { active: 1, played: 2, canceled: 3, expired: 4, lost: 5 } as const
-export type PlayerBonusResult = (typeof PlayerBonusResult)[keyof typeof PlayerBonusResult]
-
-export const PlayerFreespinResult = { active: 1, played: 2, canceled: 3, expired: 4 } as const
-export type PlayerFreespinResult = (typeof PlayerFreespinResult)[keyof typeof PlayerFreespinResult]
-
-export const BonusStatus = { planned: 1, running: 2, finished: 3 } as const
-export type BonusStatus = (typeof BonusStatus)[keyof typeof BonusStatus]
-
-/** What sets a bonus off: a code at once, a deposit, or a referral. */
-export const BonusTrigger = { code: 1, deposit: 3, referral: 11 } as const
-export type BonusTrigger = (typeof BonusTrigger)[keyof typeof BonusTrigger]
-
-export const BonusCodeStatus = { waitingForDeposit: 1, applied: 2, incorrect: 3, notAvailable: 4 } as const
-export type BonusCodeStatus = (typeof BonusCodeStatus)[keyof typeof BonusCodeStatus]
-
-/** 1 is received already, 2 and 4 are not available; any other number is available. */
-export const IssueStatus = { received: 1, notAvailable: 2, available: 3, closed: 4 } as const
-export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus]
 
 const amountRange = z.strictObject({ amountFrom: MainAmount.optional(), amountTo: MainAmount.optional() })
 

@@ -105,10 +105,6 @@ export const Count = z.int().min(0)
 
 export const Percent = z.number().min(0).max(100)
 
-/** The platform a call comes from or a game runs on. */
-export const Platform = { mobile: 1, desktop: 2 } as const
-export type Platform = (typeof Platform)[keyof typeof Platform]
-
 /** An amount in main units on the wire; see wire-contract section 3 for which fields are which. */
 export const MainAmount = z.number()
 

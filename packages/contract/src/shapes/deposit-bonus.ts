@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BonusStatus, BonusType } from './bonus.ts'
+import { BonusStatus, BonusType } from '../kinds.ts'
 import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, ShortText } from './common.ts'
 
 const CurrencyAmount = z.strictObject({ amount: MainAmount, currency: CurrencyCode })

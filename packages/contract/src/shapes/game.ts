@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BetStatus, Platform } from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -7,7 +8,6 @@ import {
   Identity,
   Instant,
   MainAmount,
-  Platform,
   ResourceUrl,
   ShortText,
   text,
@@ -92,9 +92,6 @@ export const Spin = z.strictObject({
   createdAt: Instant,
 })
 export type Spin = z.output<typeof Spin>
-
-export const BetStatus = { pending: 1, won: 2, lost: 3, refund: 4, cashout: 5 } as const
-export type BetStatus = (typeof BetStatus)[keyof typeof BetStatus]
 
 export const BetItem = z.strictObject({
   event: ShortText,

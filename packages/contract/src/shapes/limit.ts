@@ -1,11 +1,6 @@
 import { z } from 'zod'
+import { LimitDefinition, LimitStatus } from '../kinds.ts'
 import { CurrencyCode, Id, Instant, MainAmount, RequestedAmount, requiredText, ShortText } from './common.ts'
-
-export const LimitDefinition = { bet: 1, loss: 2, deposit: 3, selfExclusion: 4, coolingOff: 5 } as const
-export type LimitDefinition = (typeof LimitDefinition)[keyof typeof LimitDefinition]
-
-export const LimitStatus = { active: 1, pending: 2 } as const
-export type LimitStatus = (typeof LimitStatus)[keyof typeof LimitStatus]
 
 /** A limit the player set on themselves. `id` and `limitId` are the same; amounts are of cash limits only. */
 export const Limit = z.strictObject({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MessageState } from '../kinds.ts'
 import { Count, Id, Instant, LongText, PageMeta, ResourceUrl, ShortText } from './common.ts'
-
-export const MessageState = { unread: 1, read: 2 } as const
-export type MessageState = (typeof MessageState)[keyof typeof MessageState]
 
 /** A message of the house to a player. `image` is a path on the CDN of the customer. */
 export const PlayerMessage = z.strictObject({

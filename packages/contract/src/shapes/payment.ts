@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvoiceStatus, InvoiceType } from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -15,12 +16,6 @@ import {
   ShortText,
   text,
 } from './common.ts'
-
-export const InvoiceStatus = { pending: 1, success: 2, failure: 3, review: 4, processing: 5 } as const
-export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus]
-
-export const InvoiceType = { deposit: 1, withdrawal: 2 } as const
-export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType]
 
 export const InvoiceKind = z.enum(['deposit', 'withdrawal'])
 export type InvoiceKind = z.output<typeof InvoiceKind>

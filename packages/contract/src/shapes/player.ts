@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { DocumentStatus, PlayerStatus } from '../kinds.ts'
 import { CountryCode, Count, CurrencyCode, Id, Instant, LocaleCode, requiredText, ShortText, text } from './common.ts'
-
-export const PlayerStatus = { active: 1, limited: 2, blocked: 3, closed: 4 } as const
-export type PlayerStatus = (typeof PlayerStatus)[keyof typeof PlayerStatus]
 
 export const Gender = z.enum(['male', 'female'])
 
@@ -96,9 +94,6 @@ export const Session = z.strictObject({
 })
 export type Session = z.output<typeof Session>
 
-export const DocumentStatus = { approve: 1, pending: 2, canceled: 3 } as const
-export type DocumentStatus = (typeof DocumentStatus)[keyof typeof DocumentStatus]
-
 export const DocumentType = z.enum([
   'identity_front',
   'identity_back',
@@ -121,9 +116,6 @@ export const Document = z.strictObject({
   error: text(1000).optional(),
 })
 export type Document = z.output<typeof Document>
-
-export const ReferralQualification = { inProgress: 1, qualified: 2, notQualified: 3 } as const
-export type ReferralQualification = (typeof ReferralQualification)[keyof typeof ReferralQualification]
 
 /** A player brought by this player. `qualified` 0 shows a dash. */
 export const Referral = z.strictObject({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { QuestTaskType } from '../kinds.ts'
 import { Id, Identity, LongText, MainAmount, ShortText } from './common.ts'
-
-export const QuestTaskType = { confirmContact: 1, fillProfile: 2, win: 3, bet: 4, other: 5, deposit: 6 } as const
-export type QuestTaskType = (typeof QuestTaskType)[keyof typeof QuestTaskType]
 
 const amount = MainAmount.nullable().optional()
 

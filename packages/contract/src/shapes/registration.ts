@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFFILIATE_TAG_LENGTH_MAX, ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../bounds.ts'
 import { CalendarDay, CountryCode, CurrencyCode, Email, Fingerprint, LocaleCode, PhoneDigits, text } from './common.ts'
 import { Gender } from './player.ts'
 
@@ -32,17 +33,17 @@ function hasReasonableMembers(body: object): boolean {
 }
 const tooManyMembers = { error: 'Too many fields or too long a name' }
 
-/** A password somebody chooses. The longest is bounded because hashing costs by length. */
-export const NewPassword = z.string().min(6).max(128)
+/** A password somebody chooses. */
+export const NewPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENGTH_MAX)
 
 /** A password somebody claims to have: any text, so that a wrong one is refused as wrong and not as malformed. */
-export const ClaimedPassword = z.string().min(1).max(128)
+export const ClaimedPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
 
 /** The six digits sent to a phone. */
 export const OneTimeCode = z
   .string()
-  .max(6)
-  .regex(/^\d{6}$/)
+  .max(ONE_TIME_CODE_LENGTH)
+  .regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`))
 
 /** Fields of a person that both registration and profile may hold. */
 export const personFields = {
@@ -66,7 +67,7 @@ export const personFields = {
 const registrationFields = {
   ...personFields,
   password: NewPassword,
-  password_confirmation: text(128).optional(),
+  password_confirmation: text(PASSWORD_LENGTH_MAX).optional(),
   nickname: text(50).optional(),
   country: orEmpty(CountryCode).optional(),
   currency: orEmpty(CurrencyCode).optional(),
@@ -77,7 +78,7 @@ const registrationFields = {
   receiveEmailPromo: Checkbox.optional(),
   receiveSmsPromo: Checkbox.optional(),
   fingerprint: Fingerprint,
-  affiliateTag: text(255).optional(),
+  affiliateTag: text(AFFILIATE_TAG_LENGTH_MAX).optional(),
 }
 
 /**

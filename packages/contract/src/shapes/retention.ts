@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QuestState, TaskExecutionOrder, TournamentState, WheelState } from '../kinds.ts'
 import { Id, Identity, Instant, LongText, MainAmount, ShortText } from './common.ts'
 import { QuestTask } from './quest-task.ts'
 
@@ -22,14 +23,6 @@ export const LoyaltyAccount = z.strictObject({
 })
 export type LoyaltyAccount = z.output<typeof LoyaltyAccount>
 
-/** 4 stands with the completed ones; 5 and 6 are over. */
-export const QuestState = { available: 1, active: 2, completed: 3, rewarded: 4, expired: 5, canceled: 6 } as const
-export type QuestState = (typeof QuestState)[keyof typeof QuestState]
-
-/** Whether the tasks of a quest may be done in any order. */
-export const TaskExecutionOrder = { any: 1, sequential: 2 } as const
-export type TaskExecutionOrder = (typeof TaskExecutionOrder)[keyof typeof TaskExecutionOrder]
-
 export const QuestReward = z.strictObject({
   type: z.int(),
   amount: MainAmount,
@@ -52,10 +45,6 @@ export const Quest = z.strictObject({
   endAt: Instant.nullable(),
 })
 export type Quest = z.output<typeof Quest>
-
-/** 1 is a draft nobody sees, 5 is finished with its prizes given. */
-export const TournamentState = { draft: 1, scheduled: 2, running: 3, finished: 4, closed: 5 } as const
-export type TournamentState = (typeof TournamentState)[keyof typeof TournamentState]
 
 export const LeaderboardRow = z.strictObject({
   playerId: Id,
@@ -129,9 +118,6 @@ export const Tournament = z.strictObject({
     .optional(),
 })
 export type Tournament = z.output<typeof Tournament>
-
-export const WheelState = { scheduled: 2, running: 3 } as const
-export type WheelState = (typeof WheelState)[keyof typeof WheelState]
 
 /** A sector of a wheel. `dropRate` is its chance in percent, where it is told. */
 export const WheelSector = z.strictObject({

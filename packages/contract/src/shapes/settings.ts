@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RestrictType } from '../kinds.ts'
 import { CountryCode, CurrencyCode, Instant, LocaleCode, ShortText } from './common.ts'
 
 export const CurrencyType = z.enum(['fiat', 'crypto', 'virtual'])
@@ -26,10 +27,6 @@ export const Locale = z.strictObject({
   isDefault: z.boolean(),
 })
 export type Locale = z.output<typeof Locale>
-
-/** How a country is restricted: 1 sees the blocked layout, 2 may not sign in or up. */
-export const RestrictType = { blocked: 1, noSignIn: 2 } as const
-export type RestrictType = (typeof RestrictType)[keyof typeof RestrictType]
 
 export const Country = z.strictObject({
   code: CountryCode,

@@ -1,18 +1,14 @@
 import { ApiFailure } from '@baize/client'
-import type { refusals } from '@baize/contract'
-
-// The contract's table comes with its validator, which no browser chunk carries; its types check these.
-const LIMIT: (typeof refusals)['one_time_code_limit']['code'] = 11005
-const WRONG: (typeof refusals)['one_time_code_wrong']['code'] = 11003
+import { isRefused } from '../../shared/failure/is-refused.ts'
 
 /** No further code is sent to this number for now. */
 export function isCodeLimit(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === LIMIT
+  return isRefused(error, 'one_time_code_limit')
 }
 
 /** The code is not the one that was sent, or too old. */
 export function isCodeWrong(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === WRONG
+  return isRefused(error, 'one_time_code_wrong')
 }
 
 /** What the server said, if an answer came at all. */

@@ -1,5 +1,12 @@
 import type { FieldDef } from '@baize/contract'
 import {
+  NAME_LENGTH_MIN,
+  NICKNAME_LENGTH_MIN,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  PERSONAL_ID_LENGTH_MIN,
+} from '@baize/contract/bounds'
+import {
   type Problem,
   type Rule,
   cpfNumber,
@@ -143,14 +150,16 @@ function rulesOf(name: string, values: FormValues): readonly Rule[] {
     case 'phone':
       return [phone]
     case 'password':
-      return [minLength(6), maxLength(128)]
+      return [minLength(PASSWORD_LENGTH_MIN), maxLength(PASSWORD_LENGTH_MAX)]
     case 'password_confirmation':
       return [sameAs(values.password ?? '')]
     case 'firstName':
     case 'lastName':
+      return [minLength(NAME_LENGTH_MIN)]
     case 'personalIdNumber':
+      return [minLength(PERSONAL_ID_LENGTH_MIN)]
     case 'nickname':
-      return [minLength(2)]
+      return [minLength(NICKNAME_LENGTH_MIN)]
     case 'birthdate':
       return [date]
     case 'age':

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baize/client'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { PasswordField } from '@baize/ui/password-field'
@@ -29,7 +30,7 @@ export function ResetPassDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const { values, setServerErrors, wiringOf, ref, formOf } = useForm({
     initial: { newPassword: '', repeatNewPassword: '' },
     checksOf: ({ newPassword }) => ({
-      newPassword: { isRequired: true, rules: [minLength(6), maxLength(128)] },
+      newPassword: { isRequired: true, rules: [minLength(PASSWORD_LENGTH_MIN), maxLength(PASSWORD_LENGTH_MAX)] },
       repeatNewPassword: { isRequired: true, rules: [sameAs(newPassword)] },
     }),
   })
@@ -84,12 +85,10 @@ export function ResetPassDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   )
 }
 
-const TOO_MANY = 429
-
 /** Whether the answer means that the code is of no use, by name or for want of any other reason. */
 function isCodeRefused(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   if (error.fields.code) return true
-  const isOurs = error.status >= 400 && error.status < 500 && error.status !== TOO_MANY
+  const isOurs = error.status >= 400 && error.status < 500 && !error.isThrottled
   return isOurs && Object.keys(error.fields).length === 0
 }

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baize/client'
+import { refusalCodes } from '@baize/contract/codes'
 import { Button } from '@baize/ui/button'
 import { PasswordField } from '@baize/ui/password-field'
 import { useMutation } from '@tanstack/react-query'
@@ -50,8 +51,8 @@ export function SignInForm({ by, isFocused, notice }: SignInFormProps) {
     },
     onSuccess: (auth) => session.signedIn(auth),
     onError: (error) => {
-      if (error instanceof ApiFailure && error.status === 401) setHint(message({ rule: 'login' }))
-      else if (error instanceof ApiFailure && error.status === 403) showAlert('profile.accountBlocked')
+      if (statusOf(error) === refusalCodes.invalid_credentials.status) setHint(message({ rule: 'login' }))
+      else if (statusOf(error) === refusalCodes.account_blocked.status) showAlert('profile.accountBlocked')
       else showFailure(error, setServerErrors)
     },
   })
@@ -78,4 +79,8 @@ export function SignInForm({ by, isFocused, notice }: SignInFormProps) {
       </Button>
     </form>
   )
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof ApiFailure ? error.status : null
 }

@@ -1,11 +1,10 @@
+import { ONE_TIME_CODE_LENGTH } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { CodeField } from '@baize/ui/code-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../shared/page/page-context.tsx'
 import { ResendBlock } from './resend-block.tsx'
 import styles from './verification-step.module.css'
-
-const CODE_LENGTH = 6
 
 interface VerificationStepProps {
   /** As the player wrote it, with its prefix. */
@@ -29,7 +28,7 @@ export function VerificationStep({ phone, error, isBusy, onVerify, onBack, onRes
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === CODE_LENGTH && !isBusy) onVerify(code)
+    if (code.length === ONE_TIME_CODE_LENGTH && !isBusy) onVerify(code)
   }
 
   return (
@@ -46,7 +45,7 @@ export function VerificationStep({ phone, error, isBusy, onVerify, onBack, onRes
         label={text('title')}
         isLabelHidden
         name="code"
-        length={CODE_LENGTH}
+        length={ONE_TIME_CODE_LENGTH}
         value={code}
         error={error}
         isBusy={isBusy}
@@ -61,7 +60,7 @@ export function VerificationStep({ phone, error, isBusy, onVerify, onBack, onRes
           size="large"
           isWide
           isPending={isBusy}
-          disabled={code.length < CODE_LENGTH}
+          disabled={code.length < ONE_TIME_CODE_LENGTH}
         >
           {text('verifyButton')}
         </Button>

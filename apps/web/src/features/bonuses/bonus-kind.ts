@@ -1,4 +1,5 @@
-import type { BonusType, DepositBonus, PlayerBonus, PlayerBonusResult, PlayerFreespin } from '@baize/contract'
+import type { DepositBonus, PlayerBonus, PlayerFreespin } from '@baize/contract'
+import { BonusType, PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
 
 /** What a player holds: a bonus, or free spins. */
 export type HeldBonus = PlayerBonus | PlayerFreespin
@@ -7,20 +8,21 @@ export type AnyBonus = HeldBonus | DepositBonus
 /** A name under `globalComponents.bonuses.types`, and of a drawing. */
 export type BonusKind = 'cash' | 'percentage' | 'freeSpin' | 'cashback'
 
-const KINDS: Readonly<Record<BonusType, BonusKind>> = { 1: 'cash', 2: 'percentage', 3: 'freeSpin', 4: 'cashback' }
+const KINDS: Readonly<Record<BonusType, BonusKind>> = {
+  [BonusType.cash]: 'cash',
+  [BonusType.percentage]: 'percentage',
+  [BonusType.freeSpins]: 'freeSpin',
+  [BonusType.cashback]: 'cashback',
+}
 
 /** A name under `globalComponents.bonuses.bonusStatuses`; `null` while the bonus goes on. */
 const ENDS: Readonly<Record<PlayerBonusResult, 'played' | 'canceled' | 'expired' | 'lost' | null>> = {
-  1: null,
-  2: 'played',
-  3: 'canceled',
-  4: 'expired',
-  5: 'lost',
+  [PlayerBonusResult.active]: null,
+  [PlayerBonusResult.played]: 'played',
+  [PlayerBonusResult.canceled]: 'canceled',
+  [PlayerBonusResult.expired]: 'expired',
+  [PlayerBonusResult.lost]: 'lost',
 }
-
-// The contract's values come with its validator, which no browser chunk carries.
-const ISSUED = 1
-const ACTIVE = 2
 
 export function isFreespin(bonus: AnyBonus): bonus is PlayerFreespin {
   return 'usedCount' in bonus
@@ -40,9 +42,9 @@ export function endOf(bonus: AnyBonus) {
 }
 
 export function isActive(bonus: AnyBonus): boolean {
-  return !isDepositBonus(bonus) && bonus.status === ACTIVE && endOf(bonus) === null
+  return !isDepositBonus(bonus) && bonus.status === PlayerBonusStatus.active && endOf(bonus) === null
 }
 
 export function isIssued(bonus: AnyBonus): boolean {
-  return !isDepositBonus(bonus) && bonus.status === ISSUED && endOf(bonus) === null
+  return !isDepositBonus(bonus) && bonus.status === PlayerBonusStatus.issued && endOf(bonus) === null
 }

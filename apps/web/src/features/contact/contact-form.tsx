@@ -1,3 +1,4 @@
+import { MESSAGE_LENGTH_MAX } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { TextArea } from '@baize/ui/text-area'
@@ -5,7 +6,7 @@ import { TextField } from '@baize/ui/text-field'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { MESSAGE_LENGTH_MAX, useContactForm } from './use-contact-form.ts'
+import { useContactForm } from './use-contact-form.ts'
 import styles from './contact-form.module.css'
 
 /** An e-mail address and a message to the house. */

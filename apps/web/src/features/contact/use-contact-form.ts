@@ -7,9 +7,6 @@ import { email as emailRule, firstProblem } from '../../shared/fields/rules.ts'
 import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
-/** As many characters as the house reads. */
-export const MESSAGE_LENGTH_MAX = 5000
-
 interface Values {
   email: string
   message: string
@@ -18,7 +15,6 @@ type Errors = Partial<Values>
 type State = 'idle' | 'sending' | 'sent' | 'throttled' | 'failed'
 
 const EMPTY: Values = { email: '', message: '' }
-const TOO_MANY = 429
 
 /** The form's values, what is wrong with them, and the way to the house. */
 export function useContactForm() {
@@ -71,7 +67,7 @@ export function useContactForm() {
 }
 
 function stateOf(error: unknown): State {
-  return error instanceof ApiFailure && error.status === TOO_MANY ? 'throttled' : 'failed'
+  return error instanceof ApiFailure && error.isThrottled ? 'throttled' : 'failed'
 }
 
 /** A player's own address, once it is known. */

@@ -1,3 +1,4 @@
+import { InvoiceStatus, InvoiceType } from '@baize/contract/kinds'
 import { type Search, one, stringifySearch } from '../../shared/page/search.ts'
 
 export const historyTabs = ['transactions', 'spins', 'sessions'] as const
@@ -14,12 +15,14 @@ export interface TransactionFilter {
 
 export const noFilter: TransactionFilter = { dateFrom: '', dateTo: '', type: '', currency: '', status: '' }
 
+const oneOf = (kinds: Readonly<Record<string, number>>) => new RegExp(`^(${Object.values(kinds).join('|')})$`)
+
 const SHAPES: Readonly<Record<keyof TransactionFilter, RegExp>> = {
   dateFrom: /^\d{4}-\d{2}-\d{2}$/,
   dateTo: /^\d{4}-\d{2}-\d{2}$/,
-  type: /^[12]$/,
+  type: oneOf(InvoiceType),
   currency: /^[A-Z0-9]{2,10}$/,
-  status: /^[1-5]$/,
+  status: oneOf(InvoiceStatus),
 }
 
 export function readTab(search: Search, shown: readonly HistoryTab[]): HistoryTab {
@@ -35,13 +38,17 @@ export function readPage(search: Search): number {
 
 /** The filter in the address; what has another shape is no filter. */
 export function readFilter(search: Search): TransactionFilter {
-  const keys = Object.keys(noFilter) as (keyof TransactionFilter)[]
-  return Object.fromEntries(
-    keys.map((key) => {
-      const value = one(search, key) ?? ''
-      return [key, SHAPES[key].test(value) ? value : '']
-    }),
-  ) as unknown as TransactionFilter
+  const read = (key: keyof TransactionFilter) => {
+    const value = one(search, key) ?? ''
+    return SHAPES[key].test(value) ? value : ''
+  }
+  return {
+    dateFrom: read('dateFrom'),
+    dateTo: read('dateTo'),
+    type: read('type'),
+    currency: read('currency'),
+    status: read('status'),
+  }
 }
 
 export function isFiltered(filter: TransactionFilter): boolean {

@@ -1,9 +1,6 @@
-import type { InvoiceStatus } from '@baize/contract'
-
-const SUCCESS: InvoiceStatus = 2
-const FAILURE: InvoiceStatus = 3
+import { InvoiceStatus } from '@baize/contract/kinds'
 
 /** How a payment's status looks, beside its word. */
 export function toneOf(status: InvoiceStatus): 'positive' | 'danger' | 'waiting' {
-  return status === SUCCESS ? 'positive' : status === FAILURE ? 'danger' : 'waiting'
+  return status === InvoiceStatus.success ? 'positive' : status === InvoiceStatus.failure ? 'danger' : 'waiting'
 }

@@ -1,4 +1,5 @@
 import type { Limit } from '@baize/contract'
+import { type CashPeriod, LimitDefinition, cashPeriods } from '@baize/contract/kinds'
 import { Button } from '@baize/ui/button'
 import { CurrencyField } from '@baize/ui/currency-field'
 import { Dialog } from '@baize/ui/dialog'
@@ -10,9 +11,7 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { LimitAmountField } from './limit-amount-field.tsx'
 import {
   type CashDefinition,
-  type CashPeriod,
   LIMIT_AMOUNT_MAX,
-  PERIODS,
   firstFree,
   freeCurrency,
   isLimitAmount,
@@ -39,7 +38,11 @@ export interface AddCashLimitProps {
   onAdd: (limit: NewCashLimit) => Promise<unknown>
 }
 
-const TITLES = { 1: 'addBetLabel', 2: 'addLossLabel', 3: 'addDepositLabel' } as const
+const TITLES = {
+  [LimitDefinition.bet]: 'addBetLabel',
+  [LimitDefinition.loss]: 'addLossLabel',
+  [LimitDefinition.deposit]: 'addDepositLabel',
+} as const
 
 /** How much, for how long, in which currency. What is taken already cannot be chosen. */
 export function AddCashLimitDialog(props: DialogViewProps & AddCashLimitProps) {
@@ -84,7 +87,7 @@ export function AddCashLimitDialog(props: DialogViewProps & AddCashLimitProps) {
           label={text(TITLES[definition])}
           isLabelHidden
           value={period}
-          options={PERIODS.map((value) => ({
+          options={cashPeriods.map((value) => ({
             value,
             label: constants(`limitPeriods.${value}`),
             isDisabled: freeCurrency(taken, value, codes, null) === null,

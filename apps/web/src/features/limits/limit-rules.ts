@@ -1,10 +1,8 @@
-import type { Limit, LimitDefinition } from '@baize/contract'
+import type { Limit } from '@baize/contract'
+import { type CashPeriod, type LimitDefinition, cashPeriods } from '@baize/contract/kinds'
 
 /** Stakes, losses or deposits; the other definitions carry no amount. */
-export type CashDefinition = Extract<LimitDefinition, 1 | 2 | 3>
-
-export const PERIODS = ['daily', 'weekly', 'monthly'] as const
-export type CashPeriod = (typeof PERIODS)[number]
+export type CashDefinition = (typeof LimitDefinition)['bet' | 'loss' | 'deposit']
 
 /** Most that a limit may be, in main units. */
 export const LIMIT_AMOUNT_MAX = 1_000_000
@@ -26,7 +24,7 @@ export function firstFree(
   currencies: readonly string[],
   preferred: string | null,
 ): { period: CashPeriod; currency: string } | null {
-  for (const period of PERIODS) {
+  for (const period of cashPeriods) {
     const currency = freeCurrency(taken, period, currencies, preferred)
     if (currency) return { period, currency }
   }

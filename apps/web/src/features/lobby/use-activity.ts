@@ -1,3 +1,4 @@
+import { Platform } from '@baize/contract/kinds'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
@@ -59,7 +60,7 @@ export function useActivity(initial: readonly ActivityRow[], board: string): rea
       const isNeeded = isQuiet && !hasBoard && !document.hidden
       isQuiet = true
       if (!isNeeded) return
-      const query = { perPage: ROWS_MAX, platform: isPhone ? (1 as const) : (2 as const), countryCode }
+      const query = { perPage: ROWS_MAX, platform: isPhone ? Platform.mobile : Platform.desktop, countryCode }
       // What is shown stays when the list cannot be read.
       const winners = await api.call('listWinners', { query }).catch(() => [])
       if (!isLeft && isQuiet && winners.length > 0)

@@ -1,13 +1,11 @@
-import type { MessageState, PlayerMessage } from '@baize/contract'
+import type { PlayerMessage } from '@baize/contract'
+import { MessageState } from '@baize/contract/kinds'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { useSession } from '../../shared/session/use-session.ts'
-
-// The contract's values come with its validator, which no browser chunk carries; its types check these.
-const READ: MessageState = 2
 
 /** How many messages the header shows. */
 const LATEST = 3
@@ -35,7 +33,7 @@ export function useLatestMessages() {
 }
 
 export function isRead({ state }: PlayerMessage): boolean {
-  return state === READ
+  return state === MessageState.read
 }
 
 /** Marks a message as read; the list says so at once, and asks again when that failed. */
@@ -84,7 +82,7 @@ function change(update: (latest: LatestMessages) => Partial<LatestMessages>): vo
 }
 
 function asRead(message: PlayerMessage): PlayerMessage {
-  return { ...message, state: READ }
+  return { ...message, state: MessageState.read }
 }
 
 function report(error: unknown): void {

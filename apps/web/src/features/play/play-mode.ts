@@ -1,3 +1,5 @@
+import { refusalCodes } from '@baize/contract/codes'
+
 export interface ModeRequest {
   isPlayer: boolean
   /** The address says `?real=true`. */
@@ -19,12 +21,12 @@ export function playModeOf({ isPlayer, wantsReal, isDemo }: ModeRequest): 'real'
 export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'other'
 
 const FAILURES: Readonly<Record<number, StartFailure>> = {
-  14100: 'limit',
-  14101: 'limit',
-  14105: 'limit',
-  14103: 'limited-player',
-  14306: 'bonus',
-  14308: 'country',
+  [refusalCodes.bet_limit_reached.code]: 'limit',
+  [refusalCodes.loss_limit_reached.code]: 'limit',
+  [refusalCodes.cooling_off.code]: 'limit',
+  [refusalCodes.limited_player.code]: 'limited-player',
+  [refusalCodes.bonus_restricts_game.code]: 'bonus',
+  [refusalCodes.game_closed_in_country.code]: 'country',
 }
 
 export function startFailureOf(code: number): StartFailure {

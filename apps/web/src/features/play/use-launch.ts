@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baize/client'
+import { Platform } from '@baize/contract/kinds'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
@@ -32,7 +33,7 @@ export function useLaunch({ game, isDemo, accountId, round }: LaunchRequest): La
       lobbyUrl: new URL(prefix || '/', location.origin).href,
       locale,
       countryCode: country ?? 'UA',
-      platform: matchMedia(MOBILE_MAX).matches ? (1 as const) : (2 as const),
+      platform: matchMedia(MOBILE_MAX).matches ? Platform.mobile : Platform.desktop,
       demoMode: isDemo,
     }
     api

@@ -1,15 +1,16 @@
-import type { Quest, QuestState } from '@baize/contract'
+import type { Quest } from '@baize/contract'
+import { QuestState } from '@baize/contract/kinds'
 
 export const QUEST_TABS = ['active', 'available', 'completed', 'expired'] as const
 export type QuestTab = (typeof QUEST_TABS)[number]
 
 const TABS: Readonly<Record<QuestState, QuestTab>> = {
-  1: 'available',
-  2: 'active',
-  3: 'completed',
-  4: 'completed',
-  5: 'expired',
-  6: 'expired',
+  [QuestState.available]: 'available',
+  [QuestState.active]: 'active',
+  [QuestState.completed]: 'completed',
+  [QuestState.rewarded]: 'completed',
+  [QuestState.expired]: 'expired',
+  [QuestState.canceled]: 'expired',
 }
 
 /** The tab of the hub that holds a quest. */

@@ -1,3 +1,4 @@
+import { QuestTaskType } from '@baize/contract/kinds'
 import { Badge, type BadgeTone } from '@baize/ui/badge'
 import { Card } from '@baize/ui/card'
 import { Picture } from '@baize/ui/picture'
@@ -88,7 +89,7 @@ export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: 
           ))}
         </p>
       )}
-      {isOpen && games && <TaskGames games={games} kind={task.type === 3 ? 'win' : 'bet'} />}
+      {isOpen && games && <TaskGames games={games} kind={task.type === QuestTaskType.win ? 'win' : 'bet'} />}
     </Card>
   )
 }

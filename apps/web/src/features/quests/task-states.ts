@@ -1,4 +1,5 @@
 import type { Quest, QuestTask } from '@baize/contract'
+import { QuestState, TaskExecutionOrder } from '@baize/contract/kinds'
 
 /** `open` has no state of its own: the quest has not begun, or is over. */
 export type TaskState = 'completed' | 'inProgress' | 'next' | 'locked' | 'open'
@@ -10,13 +11,9 @@ export interface TaskInQuest {
   tasksLeft: number
 }
 
-// The contract's values come with its validator, which no browser chunk carries.
-const ACTIVE = 2
-const SEQUENTIAL = 2
-
 /** The tasks of a quest: done ones, those that can be done now, and, one after another, those that come later. */
 export function tasksOf({ tasks, state, taskExecutionOrder }: Quest): TaskInQuest[] {
-  const isSequential = taskExecutionOrder === SEQUENTIAL
+  const isSequential = taskExecutionOrder === TaskExecutionOrder.sequential
   const sorted = isSequential ? tasks.toSorted((left, right) => left.executionOrder - right.executionOrder) : tasks
   const done = sorted.filter(({ isCompleted }) => isCompleted)
   const left = sorted.filter(({ isCompleted }) => !isCompleted)
@@ -24,7 +21,7 @@ export function tasksOf({ tasks, state, taskExecutionOrder }: Quest): TaskInQues
     ...done.map((task) => ({ task, state: 'completed' as const, tasksLeft: 0 })),
     ...left.map((task, before) => ({
       task,
-      state: state !== ACTIVE ? 'open' : isSequential ? stateAt(before) : 'inProgress',
+      state: state !== QuestState.active ? 'open' : isSequential ? stateAt(before) : 'inProgress',
       tasksLeft: isSequential ? before : 0,
     })),
   ] as TaskInQuest[]

@@ -1,4 +1,5 @@
 import type { QuestTask } from '@baize/contract'
+import { QuestTaskType } from '@baize/contract/kinds'
 import { equivalentOf } from '../../shared/player/equivalent-currency.ts'
 import type { CurrencyInfo } from '../../shared/page/page-info.ts'
 
@@ -18,8 +19,7 @@ export function taskTerms(task: QuestTask, units: TaskUnits): TaskTerm[] {
 }
 
 function termsOf(task: QuestTask, units: TaskUnits): TaskTerm[] {
-  // Types by number: see `QuestTaskType` of the contract.
-  if (task.type === 3) {
+  if (task.type === QuestTaskType.win) {
     const { conditions: on } = task
     const [from, to] = inCurrency(on, on.currencies, ['minPayout', 'maxPayout'], units)
     return [
@@ -27,12 +27,12 @@ function termsOf(task: QuestTask, units: TaskUnits): TaskTerm[] {
       { key: 'multiplierLabel', from: on.multiplier || null, to: on.maxMultiplier || null, unit: 'times' },
     ]
   }
-  if (task.type === 4) {
+  if (task.type === QuestTaskType.bet) {
     const { conditions: on } = task
     const [from, to] = inCurrency(on, on.currencies, ['spinAmount', 'maxSpinAmount'], units)
     return [{ key: 'betAmountLabel', from, to, unit: 'money' }]
   }
-  if (task.type === 6) {
+  if (task.type === QuestTaskType.deposit) {
     const { conditions: on } = task
     const [from, to] = inCurrency(on, on.currencies, ['minAmount', 'maxAmount'], units)
     return [{ key: 'depositAmountLabel', from, to, unit: 'money' }]
@@ -42,12 +42,12 @@ function termsOf(task: QuestTask, units: TaskUnits): TaskTerm[] {
 
 /** The games that count; `null` for a task that games have no part in, none for all games. */
 export function gamesOf(task: QuestTask): readonly string[] | null {
-  return task.type === 3 || task.type === 4 ? task.conditions.games : null
+  return task.type === QuestTaskType.win || task.type === QuestTaskType.bet ? task.conditions.games : null
 }
 
 /** The profile fields a task asks for. */
 export function fieldsOf(task: QuestTask): readonly string[] {
-  return task.type === 2 ? task.conditions.fields : []
+  return task.type === QuestTaskType.fillProfile ? task.conditions.fields : []
 }
 
 type Amounts<Key extends string> = Partial<Record<Key, number | null>>

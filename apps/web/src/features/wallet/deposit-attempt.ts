@@ -1,8 +1,5 @@
 import { ApiFailure } from '@baize/client'
-import type { refusals } from '@baize/contract'
-
-const PROVIDER_FAILED: (typeof refusals)['provider_failed']['code'] = 13105
-const KEY_IN_USE: (typeof refusals)['key_in_use']['code'] = 15002
+import { isRefused } from '../../shared/failure/is-refused.ts'
 
 /**
  * Keys that make a deposit safe to send again. The key is made before the first attempt and stays the same for
@@ -31,8 +28,8 @@ export class DepositAttempts {
 /** A refusal is final for its key; a lost connection, a server in trouble or an attempt still under way is not. */
 function isAnswer(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false
-  if (failure.code === KEY_IN_USE) return false
-  return (failure.status >= 400 && failure.status < 500) || failure.code === PROVIDER_FAILED
+  if (isRefused(failure, 'key_in_use')) return false
+  return (failure.status >= 400 && failure.status < 500) || isRefused(failure, 'provider_failed')
 }
 
 /** 128 random bits as text. `crypto.randomUUID` is missing on plain HTTP away from localhost. */

@@ -1,14 +1,12 @@
-import { ApiFailure } from '@baize/client'
-import type { Account, Country, PaymentMethod, refusals } from '@baize/contract'
+import type { Account, Country, PaymentMethod } from '@baize/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
+import { isRefused } from '../../shared/failure/is-refused.ts'
 import { accountsQuery } from '../../shared/player/queries.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { CurrencyChoice } from './currency-list.ts'
-
-const DEPOSITS_STOPPED: (typeof refusals)['deposits_stopped']['code'] = 13100
 
 export const countriesQuery = () =>
   queryOptions({
@@ -39,7 +37,7 @@ function isCarriedOut({ type, processingType }: PaymentMethod): boolean {
 
 /** Whether a limit the player set stops deposits. */
 export function areDepositsStopped(error: unknown): boolean {
-  return error instanceof ApiFailure && error.code === DEPOSITS_STOPPED
+  return isRefused(error, 'deposits_stopped')
 }
 
 /** Makes a currency the active one; an account in it is opened first where there is none. */

@@ -1,4 +1,5 @@
-import type { Account, PaymentMethod, PlayerStatus } from '@baize/contract'
+import type { Account, PaymentMethod } from '@baize/contract'
+import { PlayerStatus } from '@baize/contract/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
@@ -9,8 +10,6 @@ import { useProfile } from '../../shared/player/queries.ts'
 import { DepositAttempts } from './deposit-attempt.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
 import { returnUrls } from './return-urls.ts'
-
-const LIMITED: PlayerStatus = 2
 
 /** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
 const attempts = new DepositAttempts()
@@ -84,7 +83,7 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
     blockedUrl,
     submit: (input) => {
       if (deposit.isPending) return
-      if (profile?.status === LIMITED) return showAlert('limit.limitedDeposit')
+      if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')
       setBlockedUrl(null)
       const target = method.processingType === 'form' ? openPaymentWindow(waitingText) : null
       deposit.mutate({ input, target })

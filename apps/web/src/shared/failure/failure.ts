@@ -10,19 +10,15 @@ export type FailureEffect =
   | { kind: 'alert'; key: AlertKey }
   | { kind: 'none' }
 
-// The contract's table comes with its validator, which no browser chunk carries; these are HTTP's own numbers.
-const UNPROCESSABLE = 422
-const TOO_MANY = 429
-
 /** Sorts a failure into errors under fields or an alert; anything unexpected is the general alert. */
 export function readFailure(error: unknown): FailureEffect {
   if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
   if (error.isSessionOver) return { kind: 'none' }
-  if (error.status === UNPROCESSABLE) {
+  if (error.isInvalid) {
     const fields = firstMessages(error.fields)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
-  return { kind: 'alert', key: error.status === TOO_MANY ? 'global.tooManyAttempts' : 'global.somethingWrong' }
+  return { kind: 'alert', key: error.isThrottled ? 'global.tooManyAttempts' : 'global.somethingWrong' }
 }
 
 function firstMessages(fields: Readonly<Record<string, string[]>>): FieldErrors {

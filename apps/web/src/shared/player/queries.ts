@@ -1,12 +1,9 @@
-import type { Account, AccountStatus, Game, Profile } from '@baize/contract'
+import type { Account, Game, Profile } from '@baize/contract'
+import { AccountStatus, Platform } from '@baize/contract/kinds'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
 import { useSession } from '../session/use-session.ts'
-
-// The contract's values come with its validator, which no browser chunk carries; its types check these.
-const ACTIVE: AccountStatus = 1
-const INACTIVE: AccountStatus = 2
 
 export const profileQuery = () =>
   queryOptions({
@@ -34,7 +31,11 @@ export const playedQuery = (country: string | null) =>
   queryOptions({
     queryKey: ['game', 'played'],
     queryFn: ({ signal }): Promise<Game[]> =>
-      api.call('listPlayedGames', { query: { perPage: 18, platform: 2, countryCode: country ?? 'UA' } }, { signal }),
+      api.call(
+        'listPlayedGames',
+        { query: { perPage: 18, platform: Platform.desktop, countryCode: country ?? 'UA' } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
@@ -52,7 +53,7 @@ export function useActiveAccount(): Account | undefined {
 }
 
 export function isActive(account: Account): boolean {
-  return account.status === ACTIVE
+  return account.status === AccountStatus.active
 }
 
 export function useSwitchAccount() {
@@ -74,5 +75,5 @@ export function putAccount(account: Account): void {
 
 /** Only one account is active: when another becomes it, the former one is not. */
 function demoted(known: Account, pushed: Account): Account {
-  return isActive(pushed) && isActive(known) ? { ...known, status: INACTIVE } : known
+  return isActive(pushed) && isActive(known) ? { ...known, status: AccountStatus.inactive } : known
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { BonusCode, BonusTrigger, TypedBonusCode } from '../../shapes/bonus.ts'
+import { BonusTrigger } from '../../kinds.ts'
+import { BonusCode, TypedBonusCode } from '../../shapes/bonus.ts'
 
 export const applyBonusCode = operation('applyBonusCode', {
   summary:

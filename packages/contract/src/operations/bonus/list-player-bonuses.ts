@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { PlayerBonus, PlayerBonusStatus } from '../../shapes/bonus.ts'
+import { PlayerBonusStatus } from '../../kinds.ts'
+import { PlayerBonus } from '../../shapes/bonus.ts'
 import { CurrencyCode, Id, PageMeta, pageQuery, SortOrder } from '../../shapes/common.ts'
 
 export const listPlayerBonuses = operation('listPlayerBonuses', {

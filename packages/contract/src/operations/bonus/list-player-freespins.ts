@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { PlayerBonusStatus, PlayerFreespin } from '../../shapes/bonus.ts'
+import { PlayerBonusStatus } from '../../kinds.ts'
+import { PlayerFreespin } from '../../shapes/bonus.ts'
 import { CurrencyCode, Id, PageMeta, pageQuery, SortOrder } from '../../shapes/common.ts'
 
 export const listPlayerFreespins = operation('listPlayerFreespins', {

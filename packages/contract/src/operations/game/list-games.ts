@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { CountryCode, Identity, PageMeta, pageQuery, Platform, SortBy, SortOrder, text } from '../../shapes/common.ts'
+import { Platform } from '../../kinds.ts'
+import { CountryCode, Identity, PageMeta, pageQuery, SortBy, SortOrder, text } from '../../shapes/common.ts'
 import { Game } from '../../shapes/game.ts'
 
 export const listGames = operation('listGames', {

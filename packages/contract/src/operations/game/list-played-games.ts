@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { CountryCode, pageQuery, Platform } from '../../shapes/common.ts'
+import { Platform } from '../../kinds.ts'
+import { CountryCode, pageQuery } from '../../shapes/common.ts'
 import { Game } from '../../shapes/game.ts'
 
 export const listPlayedGames = operation('listPlayedGames', {

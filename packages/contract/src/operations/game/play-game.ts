@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { CountryCode, Id, Identity, LocaleCode, PageUrl, Platform } from '../../shapes/common.ts'
+import { Platform } from '../../kinds.ts'
+import { CountryCode, Id, Identity, LocaleCode, PageUrl } from '../../shapes/common.ts'
 import { GameLaunch } from '../../shapes/game.ts'
 
 export const playGame = operation('playGame', {

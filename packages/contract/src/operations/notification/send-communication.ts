@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGE_LENGTH_MAX } from '../../bounds.ts'
 import { operation } from '../../core/operation.ts'
 import { Email, Message, requiredText } from '../../shapes/common.ts'
 
@@ -8,7 +9,7 @@ export const sendCommunication = operation('sendCommunication', {
   path: '/api/notification/communications',
   auth: 'none',
   isKeyed: true,
-  body: z.strictObject({ email: Email, message: requiredText(5000) }),
+  body: z.strictObject({ email: Email, message: requiredText(MESSAGE_LENGTH_MAX) }),
   reply: Message,
   refusals: ['too_many_requests'],
   throttle: [{ count: 10, windowSeconds: 600, per: 'address' }],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { InvoiceStatus, InvoiceType } from '../../kinds.ts'
 import { CurrencyCode, PageMeta, pageQuery, PeriodEdge } from '../../shapes/common.ts'
-import { Invoice, InvoiceStatus, InvoiceType } from '../../shapes/payment.ts'
+import { Invoice } from '../../shapes/payment.ts'
 
 export const listInvoices = operation('listInvoices', {
   summary: 'The deposits and withdrawals of the player, newest first. The day of `dateTo` is included.',

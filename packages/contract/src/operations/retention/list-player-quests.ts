@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { QuestState } from '../../kinds.ts'
 import { CurrencyCode, PageMeta, pageQuery } from '../../shapes/common.ts'
-import { Quest, QuestState } from '../../shapes/retention.ts'
+import { Quest } from '../../shapes/retention.ts'
 
 export const listPlayerQuests = operation('listPlayerQuests', {
   summary: 'The quests the player took up, by state.',

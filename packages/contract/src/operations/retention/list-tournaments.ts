@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { TournamentState } from '../../kinds.ts'
 import { Identity, PageMeta, pageQuery } from '../../shapes/common.ts'
-import { Tournament, TournamentState } from '../../shapes/retention.ts'
+import { Tournament } from '../../shapes/retention.ts'
 
 export const listTournaments = operation('listTournaments', {
   summary: 'The tournaments, by state or identity.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { WheelState } from '../../kinds.ts'
 import { Identity, PageMeta, pageQuery } from '../../shapes/common.ts'
-import { Wheel, WheelState } from '../../shapes/retention.ts'
+import { Wheel } from '../../shapes/retention.ts'
 
 export const listWheels = operation('listWheels', {
   summary: 'The wheels, by state or identity, with the spins the player has on each.',

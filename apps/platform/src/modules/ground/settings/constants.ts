@@ -1,11 +1,32 @@
-import type { Constants } from '@baize/contract'
+import {
+  BetStatus,
+  BonusStatus,
+  BonusTrigger,
+  BonusType,
+  type Constants,
+  DocumentStatus,
+  InvoiceStatus,
+  InvoiceType,
+  LimitDefinition,
+  LimitStatus,
+  PlayerBonusResult,
+  PlayerBonusStatus,
+  PlayerFreespinResult,
+  PlayerStatus,
+  ReferralQualification,
+  cashPeriods,
+} from '@baize/contract'
 import { timeZones } from './time-zones.ts'
 
-const status = (id: number, name: string) => ({ id, name })
+/** The values of an enumeration, each with its English name. */
+function statuses<Kinds extends Record<string, number>>(kinds: Kinds, names: Record<keyof Kinds, string>) {
+  return Object.entries(kinds).map(([kind, id]) => ({ id, name: names[kind]! }))
+}
 const named = (id: string, name: string) => ({ id, name })
 const paper = (id: string, name: string, section: string) => ({ id, name, section })
 
-const cashPeriod = [named('daily', 'Daily'), named('weekly', 'Weekly'), named('monthly', 'Monthly')]
+const periodNames = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const
+const cashPeriod = cashPeriods.map((period) => named(period, periodNames[period]))
 
 /** From short to long; screens rely on the order. */
 const coolingOffPeriod = [
@@ -22,8 +43,8 @@ const selfExclusionPeriod = [
   named('forever', 'Forever'),
 ]
 
-const bonusStatuses = [status(1, 'Issued'), status(2, 'Active'), status(3, 'Finished')]
-const bonusResults = [status(1, 'Active'), status(2, 'Played'), status(3, 'Canceled'), status(4, 'Expired')]
+const bonusStatuses = statuses(PlayerBonusStatus, { issued: 'Issued', active: 'Active', finished: 'Finished' })
+const freespinResults = { active: 'Active', played: 'Played', canceled: 'Canceled', expired: 'Expired' }
 
 /** Which ways of registering are open. */
 export const registrationWays = { email: true, phone: true }
@@ -33,10 +54,15 @@ export const constants: Constants = {
   player: {
     scenarios: [named('registration', 'Registration'), named('profile', 'Profile')],
     timeZone: timeZones,
-    playerStatuses: [status(1, 'Active'), status(2, 'Limited'), status(3, 'Blocked'), status(4, 'Closed')],
+    playerStatuses: statuses(PlayerStatus, {
+      active: 'Active',
+      limited: 'Limited',
+      blocked: 'Blocked',
+      closed: 'Closed',
+    }),
     document: {
       // Screens pick the label by these names.
-      status: [status(1, 'Approve'), status(2, 'Pending'), status(3, 'Canceled')],
+      status: statuses(DocumentStatus, { approve: 'Approve', pending: 'Pending', canceled: 'Canceled' }),
       type: [
         paper('identity_front', 'Identity document, front', 'identity'),
         paper('identity_back', 'Identity document, back', 'identity'),
@@ -48,14 +74,14 @@ export const constants: Constants = {
       ],
     },
     limit: {
-      definition: [
-        status(1, 'Bet limit'),
-        status(2, 'Loss limit'),
-        status(3, 'Deposit limit'),
-        status(4, 'Self-exclusion'),
-        status(5, 'Cooling-off'),
-      ],
-      status: [status(1, 'Active'), status(2, 'Pending')],
+      definition: statuses(LimitDefinition, {
+        bet: 'Bet limit',
+        loss: 'Loss limit',
+        deposit: 'Deposit limit',
+        selfExclusion: 'Self-exclusion',
+        coolingOff: 'Cooling-off',
+      }),
+      status: statuses(LimitStatus, { active: 'Active', pending: 'Pending' }),
       cashPeriod,
       coolingOffPeriod,
       selfExclusionPeriod,
@@ -67,37 +93,52 @@ export const constants: Constants = {
     referral: {
       enabled: false,
       segmentTypes: [],
-      qualificationStatuses: [status(1, 'In progress'), status(2, 'Qualified'), status(3, 'Not qualified')],
+      qualificationStatuses: statuses(ReferralQualification, {
+        inProgress: 'In progress',
+        qualified: 'Qualified',
+        notQualified: 'Not qualified',
+      }),
     },
   },
   payment: {
-    invoiceStatuses: [
-      status(1, 'Pending'),
-      status(2, 'Success'),
-      status(3, 'Failure'),
-      status(4, 'Review'),
-      status(5, 'Processing'),
-    ],
-    invoiceTypes: [status(1, 'Deposit'), status(2, 'Withdrawal')],
+    invoiceStatuses: statuses(InvoiceStatus, {
+      pending: 'Pending',
+      success: 'Success',
+      failure: 'Failure',
+      review: 'Review',
+      processing: 'Processing',
+    }),
+    invoiceTypes: statuses(InvoiceType, { deposit: 'Deposit', withdrawal: 'Withdrawal' }),
   },
   game: {
     bet: {
-      status: [status(1, 'Pending'), status(2, 'Won'), status(3, 'Lost'), status(4, 'Refund'), status(5, 'Cash-out')],
+      status: statuses(BetStatus, {
+        pending: 'Pending',
+        won: 'Won',
+        lost: 'Lost',
+        refund: 'Refund',
+        cashout: 'Cash-out',
+      }),
       transactionType: [],
       amountType: [],
     },
     spin: { transactionType: [] },
     bonus: {
-      triggerType: [status(1, 'Bonus code'), status(3, 'Deposit'), status(11, 'Referral')],
-      type: [status(1, 'Cash'), status(2, 'Percentage'), status(3, 'Free spins'), status(4, 'Cashback')],
-      status: [status(1, 'Planned'), status(2, 'Running'), status(3, 'Finished')],
+      triggerType: statuses(BonusTrigger, { code: 'Bonus code', deposit: 'Deposit', referral: 'Referral' }),
+      type: statuses(BonusType, {
+        cash: 'Cash',
+        percentage: 'Percentage',
+        freeSpins: 'Free spins',
+        cashback: 'Cashback',
+      }),
+      status: statuses(BonusStatus, { planned: 'Planned', running: 'Running', finished: 'Finished' }),
       wagerSportsbookTicketType: [],
       wagerSportsbookStage: [],
       payoutBalanceType: [],
       wagerCategory: [],
       depositBonusDeclineDefault: false,
     },
-    playerBonus: { status: bonusStatuses, result: [...bonusResults, status(5, 'Lost')] },
-    playerFreespin: { status: bonusStatuses, result: bonusResults },
+    playerBonus: { status: bonusStatuses, result: statuses(PlayerBonusResult, { ...freespinResults, lost: 'Lost' }) },
+    playerFreespin: { status: bonusStatuses, result: statuses(PlayerFreespinResult, freespinResults) },
   },
 }

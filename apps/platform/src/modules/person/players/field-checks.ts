@@ -1,12 +1,6 @@
+import { NAME_LENGTH_MIN, NICKNAME_LENGTH_MIN, PERSONAL_ID_LENGTH_MIN } from '@baize/contract'
 import { type Settings, isCurrencyOffered, isTimeZone, locales } from '../../ground/settings/index.ts'
-import {
-  AGE_MAX_YEARS,
-  AGE_MIN_YEARS,
-  NAME_LENGTH_MIN,
-  NICKNAME_LENGTH_MIN,
-  PERSONAL_ID_LENGTH_MIN,
-  messages,
-} from './rules.ts'
+import { AGE_MAX_YEARS, AGE_MIN_YEARS, messages } from './rules.ts'
 
 /** What a value is judged against. */
 export interface FieldContext {

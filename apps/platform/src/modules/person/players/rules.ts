@@ -1,12 +1,10 @@
+import { PASSWORD_LENGTH_MIN } from '@baize/contract'
+
 /** Youngest age that may play; the law of most licences. */
 export const AGE_MIN_YEARS = 18
 
 /** Oldest age that is not a slip of the pen. */
 export const AGE_MAX_YEARS = 120
-
-export const NAME_LENGTH_MIN = 2
-export const PERSONAL_ID_LENGTH_MIN = 2
-export const NICKNAME_LENGTH_MIN = 2
 
 /** Long enough to look for a letter, short enough that an open mailbox of yesterday opens nothing. */
 export const RESET_LIFE_MINUTES = 60
@@ -42,7 +40,7 @@ const rule = (name: string, description: string, more: Partial<FieldRule> = {}):
 /** The registration form, in its order. */
 export const registrationFields: readonly FieldRule[] = [
   rule('email', 'Where we write to, and the name to sign in with', { isRequired: true }),
-  rule('password', 'At least 6 characters', { isRequired: true }),
+  rule('password', `At least ${PASSWORD_LENGTH_MIN} characters`, { isRequired: true }),
   rule('password_confirmation', 'The password once more', { isRequired: true }),
   rule('nickname', 'What others see; made from the e-mail when empty', { isVisible: false }),
   rule('country', 'Country of residence', { isRequired: true }),

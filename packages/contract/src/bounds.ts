@@ -1,0 +1,21 @@
+/**
+ * Bounds of what a player may type that a form tells before anything is sent. Schemas, platform and browser read
+ * them here; this file depends on nothing.
+ */
+
+/** The longest is bounded because hashing costs by length. */
+export const PASSWORD_LENGTH_MIN = 6
+export const PASSWORD_LENGTH_MAX = 128
+
+export const NAME_LENGTH_MIN = 2
+export const NICKNAME_LENGTH_MIN = 2
+export const PERSONAL_ID_LENGTH_MIN = 2
+
+/** The digits sent to a phone. */
+export const ONE_TIME_CODE_LENGTH = 6
+
+/** A message of the contact form. */
+export const MESSAGE_LENGTH_MAX = 5000
+
+/** What brought a player here, as registration carries it. */
+export const AFFILIATE_TAG_LENGTH_MAX = 255
