@@ -1,5 +1,6 @@
-import { type DialogName, dialogRules } from '../../apps/web/src/app/dialogs/dialog-rules.ts'
-import type { DialogRule } from '../../apps/web/src/shared/dialogs/registry-types.ts'
+import { dialogRules } from '../../apps/web/src/app/dialogs/dialog-rules.ts'
+import type { DialogName } from '../../apps/web/src/shared/dialogs/dialog-props.ts'
+import type { DialogRules } from '../../apps/web/src/shared/dialogs/registry-types.ts'
 
 /** A screen of the site as tests and pictures visit it. Paths stand without locale prefix. */
 export interface Screen {
@@ -48,11 +49,11 @@ export const routeScreens: readonly Screen[] = [
 const QUERY_OF: Readonly<Record<string, string>> = { 'reset-pass': '&resetCode=a-code' }
 
 /** Every registered dialog. */
-export const dialogScreens: readonly DialogScreen[] = (Object.entries(dialogRules) as [DialogName, DialogRule][]).map(
-  ([name, { access, hasQuery }]) => ({
-    name,
-    access,
-    isPlayerOnly: access === 'player',
-    path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
-  }),
-)
+export const dialogScreens: readonly DialogScreen[] = (
+  Object.entries(dialogRules) as [DialogName, DialogRules[DialogName]][]
+).map(([name, { access, hasQuery }]) => ({
+  name,
+  access,
+  isPlayerOnly: access === 'player',
+  path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
+}))

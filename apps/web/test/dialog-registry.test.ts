@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { dialogRules } from '../src/app/dialogs/dialog-rules.ts'
 import { dialogRegistry } from '../src/app/dialogs/registry.ts'
-import type { DialogRule } from '../src/shared/dialogs/registry-types.ts'
+import type { DialogRules } from '../src/shared/dialogs/registry-types.ts'
 
 /** Name, who may open it, whether the address opens it, whether a press beside it closes it. */
-type Row = [name: string, access: DialogRule['access'], hasQuery: boolean, closesOnOverlay: boolean]
+type Row = [name: string, access: DialogRules<string>[string]['access'], hasQuery: boolean, closesOnOverlay: boolean]
 
 const SPECIFICATION: readonly Row[] = [
   ['sign-in', 'guest', true, false],
@@ -71,12 +71,9 @@ const SHARED_SCREENS = [
 
 describe('the rules of dialogs', () => {
   it('are those of the specification, and of the overlays of the frame', () => {
-    const rules = Object.entries<DialogRule>(dialogRules).map(([name, { access, hasQuery, closesOnOverlay }]) => [
-      name,
-      access,
-      hasQuery ?? false,
-      closesOnOverlay ?? false,
-    ])
+    const rules = Object.entries<DialogRules<string>[string]>(dialogRules).map(
+      ([name, { access, hasQuery, closesOnOverlay }]) => [name, access, hasQuery ?? false, closesOnOverlay ?? false],
+    )
     expect(rules).toEqual([...SPECIFICATION, ...FRAME])
   })
 })

@@ -12,16 +12,6 @@ export class ApiFailure extends Error {
     super(message)
   }
 
-  /** What was sent cannot be taken as it is; `fields` says why. */
-  get isInvalid(): boolean {
-    return this.status === 422
-  }
-
-  /** Too much was asked in too short a time. */
-  get isThrottled(): boolean {
-    return this.status === 429
-  }
-
   /** The session is over; a business refusal never has these statuses. */
   get isSessionOver(): boolean {
     return this.status === 401 || this.status === 403

@@ -1,6 +1,6 @@
 import { isPagePath } from '../routes/page-paths.ts'
 import type { Flags } from '../shared/page/page-info.ts'
-import { rules } from './dialogs/dialog-rules.ts'
+import { isInQuery } from './dialogs/dialog-rules.ts'
 
 /** Dialogs that belong to a part of the house which can be switched off. */
 const SWITCHED: Readonly<Record<string, keyof Flags>> = { 'quests-hub': 'questsEnabled' }
@@ -14,6 +14,6 @@ export function knownLinks<Link extends { url: string }>(links: readonly Link[] 
 export function isKnownUrl(url: string, flags: Flags): boolean {
   if (/^https?:/.test(url)) return true
   const { pathname, searchParams } = new URL(url, 'http://site')
-  const dialogs = [...searchParams.keys()].filter((key) => rules[key]?.hasQuery)
+  const dialogs = [...searchParams.keys()].filter(isInQuery)
   return isPagePath(pathname) && dialogs.every((name) => !SWITCHED[name] || flags[SWITCHED[name]] === true)
 }

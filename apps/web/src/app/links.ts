@@ -32,7 +32,7 @@ export function followLinks(router: AppRouter, prefix: string): () => void {
 /** A button of the frame says what it opens by `data-opens`, so that it works before its part has woken up. */
 function openFromButton({ target }: MouseEvent): void {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
-  if (name) dialogDoor.dialogs.open(name)
+  if (name === 'menu' || name === 'search') dialogDoor.calls.open(name)
 }
 
 function inSiteTarget(event: MouseEvent): URL | null {

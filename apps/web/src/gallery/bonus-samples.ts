@@ -136,14 +136,14 @@ const info: WalletBonusInfoProps = { bonuses: [offer], currency: 'EUR' }
 
 /** Bonuses of a player in the middle of a first week. */
 export const bonusSamples = {
-  'wallet-bonus-info': { props: { ...info } },
-  'bonus-cancel-lock': { props: { ...lock } },
-  'change-active-bonus': { props: { ...confirmIssued } },
-  'cancel-active-bonus': { props: { ...confirm } },
-  'cancel-issued-bonus': { props: { ...confirmIssued } },
-  'cancel-unsettled-bonus': { props: { ...unsettled } },
-  'package-bonus': { props: { ...pack } },
-  'bonus-details': { props: { ...details } },
-  'max-bets': { props: { ...maxBets } },
-  'restricted-bets': { props: { ...restricted } },
+  'wallet-bonus-info': info,
+  'bonus-cancel-lock': lock,
+  'change-active-bonus': confirmIssued,
+  'cancel-active-bonus': confirm,
+  'cancel-issued-bonus': confirmIssued,
+  'cancel-unsettled-bonus': unsettled,
+  'package-bonus': pack,
+  'bonus-details': details,
+  'max-bets': maxBets,
+  'restricted-bets': restricted,
 }

@@ -1,10 +1,12 @@
 import { Badge } from '@baize/ui/badge'
 import { Button } from '@baize/ui/button'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
-import type { OpenDialog } from '../app/dialogs/open-dialog.ts'
-import { type DialogName, dialogRules, rules } from '../app/dialogs/dialog-rules.ts'
-import { type Dialogs, DialogsContext } from '../shared/dialogs/use-dialogs.ts'
-import { dialogSamples } from './dialog-samples.ts'
+import type { DialogCalls, OpenDialog } from '../app/dialogs/open-dialog.ts'
+import { queryValue } from '../app/dialogs/dialog-queries.ts'
+import { dialogRules, rules } from '../app/dialogs/dialog-rules.ts'
+import type { DialogName } from '../shared/dialogs/dialog-props.ts'
+import { DialogsContext } from '../shared/dialogs/use-dialogs.ts'
+import { sampleOf } from './dialog-samples.ts'
 import styles from './dialogs-section.module.css'
 
 const DialogStack = lazy(() =>
@@ -19,31 +21,28 @@ const names = Object.keys(dialogRules) as DialogName[]
  */
 export function DialogsSection({ isListed = true }: { isListed?: boolean }) {
   const [shown, setShown] = useState<readonly OpenDialog[] | null>(null)
-  const dialogs = useMemo<Dialogs>(() => {
-    const without = (name: string | undefined) => (all: readonly OpenDialog[] | null) =>
+  const dialogs = useMemo<Omit<DialogCalls, 'openByValue'>>(() => {
+    const without = (name: DialogName | undefined) => (all: readonly OpenDialog[] | null) =>
       name ? (all ?? []).filter((dialog) => dialog.name !== name) : []
     return {
-      open: (name, { value, props = {} } = {}) =>
-        setShown((all) => [
-          ...without(name)(all),
-          { name: name as DialogName, value: value ?? (rules[name]?.hasQuery ? 'true' : null), props },
-        ]),
+      open: (name, props = {}) =>
+        setShown((all) => [...without(name)(all), { name, value: queryValue(name, props), props }]),
       close: (name) => setShown(without(name)),
     }
   }, [])
   useEffect(() => {
     const name = names.find((known) => known === new URLSearchParams(location.search).get('dialog'))
-    if (name) dialogs.open(name, dialogSamples[name])
+    if (name) dialogs.open(name, sampleOf(name))
   }, [dialogs])
   return (
     <>
       {isListed && (
         <ul className={styles.list}>
           {names.map((name) => {
-            const { access, hasQuery } = rules[name]!
+            const { access, hasQuery } = rules[name]
             return (
               <li key={name}>
-                <Button size="small" onClick={() => dialogs.open(name, dialogSamples[name])}>
+                <Button size="small" onClick={() => dialogs.open(name, sampleOf(name))}>
                   {name}
                   {access !== 'all' && (
                     <Badge size="small" tone={access === 'player' ? 'info' : 'neutral'}>

@@ -126,10 +126,10 @@ const wheel: WheelRewardProps = { sector: { id: 's4', title: '25 free spins' } }
 
 /** Quests in every state, a level that was just reached, and a wheel that just stopped. */
 export const questSamples = {
-  'quests-hub': { props: { ...hub } },
-  'quest-tasks': { props: { ...tasksOfQuest } },
-  'quest-task-games': { props: { ...taskGames } },
-  'quest-rewards': { props: { ...rewards } },
-  'loyalty-level': { props: { ...level } },
-  'wheel-reward': { props: { ...wheel } },
+  'quests-hub': hub,
+  'quest-tasks': tasksOfQuest,
+  'quest-task-games': taskGames,
+  'quest-rewards': rewards,
+  'loyalty-level': level,
+  'wheel-reward': wheel,
 }

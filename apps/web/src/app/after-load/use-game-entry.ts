@@ -21,7 +21,7 @@ export function useGameEntry(): void {
   const enter = useEffectEvent(async (game: ClickedGame) => {
     const hasBalance = isPlayer && (await activeBalance()) > 0
     if (entryOf({ isPlayer, hasBalance }) === 'real') router.history.push(`${game.href}?real=true`)
-    else dialogs.open('mobile-game', { props: { game } })
+    else dialogs.open('mobile-game', { game })
   })
 
   useEffect(() => {

@@ -1,17 +1,18 @@
-import type { Dialogs } from '../../shared/dialogs/use-dialogs.ts'
-import { rules } from './dialog-rules.ts'
+import { isInQuery } from './dialog-rules.ts'
+import type { DialogCalls } from './open-dialog.ts'
 
-type Move = (dialogs: Dialogs) => void
+type Move = (dialogs: DialogCalls) => void
 
 /** Takes what is asked of dialogs and keeps it until they have arrived. There is one page, so there is one door. */
 class DialogDoor {
-  #inside: Dialogs | null = null
+  #inside: DialogCalls | null = null
   #waiting: Move[] = []
   readonly #subscribers = new Set<() => void>()
 
   /** The handle that consumers hold; it never changes. */
-  readonly dialogs: Dialogs = {
+  readonly calls: DialogCalls = {
     open: (...asked) => this.#ask((inside) => inside.open(...asked)),
+    openByValue: (...asked) => this.#ask((inside) => inside.openByValue(...asked)),
     close: (...asked) => this.#inside?.close(...asked),
   }
 
@@ -23,7 +24,7 @@ class DialogDoor {
   }
 
   /** Opens for good, or until the returned function is called. */
-  connect(inside: Dialogs): () => void {
+  connect(inside: DialogCalls): () => void {
     this.#inside = inside
     for (const move of this.#waiting.splice(0)) move(inside)
     return () => void (this.#inside = null)
@@ -55,7 +56,7 @@ export const dialogDoor = new DialogDoor()
 export function openDialogOf(href: string | null): boolean {
   if (!href?.startsWith('?')) return false
   const [[name, value] = ['', '']] = new URLSearchParams(href)
-  if (!rules[name]?.hasQuery) return false
-  dialogDoor.dialogs.open(name, { value })
+  if (!isInQuery(name)) return false
+  dialogDoor.calls.openByValue(name, value)
   return true
 }

@@ -5,7 +5,7 @@ import { DialogsContext } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { dialogDoor } from './dialog-door.ts'
-import { rules } from './dialog-rules.ts'
+import { isInQuery } from './dialog-rules.ts'
 
 /**
  * Where dialogs come in: from the address after hydration, and from calls. All that they take arrives with the
@@ -30,7 +30,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   }, [isNeeded, Manager])
 
   return (
-    <DialogsContext value={dialogDoor.dialogs}>
+    <DialogsContext value={dialogDoor.calls}>
       {children}
       {Manager && <Manager />}
     </DialogsContext>
@@ -38,5 +38,5 @@ export function DialogHost({ children }: { children: ReactNode }) {
 }
 
 function namesDialog(search: Search): boolean {
-  return Object.keys(search).some((key) => rules[key]?.hasQuery)
+  return Object.keys(search).some(isInQuery)
 }

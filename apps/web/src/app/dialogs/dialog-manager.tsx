@@ -1,13 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isChecked, mayClose } from '../../shared/dialogs/closing-checks.ts'
+import type { DialogName, DialogProps } from '../../shared/dialogs/dialog-props.ts'
 import { dialogInSearch, mayOpen } from '../../shared/dialogs/rules.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { type Search, parseSearch } from '../../shared/page/search.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { dialogDoor } from './dialog-door.ts'
 import { dialogEntries, goBack, isGoingBack, leaveNoEntries } from './dialog-entries.ts'
-import { type DialogName, rules } from './dialog-rules.ts'
+import { propsInQuery } from './dialog-queries.ts'
+import { isInQuery, rules } from './dialog-rules.ts'
 import { DialogStack } from './dialog-stack.tsx'
 import { makeDialogs } from './make-dialogs.ts'
 import { moveWithin } from './move-within.ts'
@@ -27,7 +29,7 @@ export function DialogManager() {
   const { status, isPlayer } = useSession()
   const search = useRouterState({ select: (state) => state.location.search as Search })
   const stack = useStack()
-  const [queryProps, setQueryProps] = useState<Record<string, Record<string, unknown>>>({})
+  const [queryProps, setQueryProps] = useState<Partial<DialogProps>>({})
   const visitor = { isPlayer, isSignInClosed }
   const request = dialogInSearch(search, rules, visitor)
   const isKnown = status !== 'unknown'
@@ -35,13 +37,15 @@ export function DialogManager() {
 
   function openDialogs(): OpenDialog[] {
     const { name, value } = request
-    const byQuery = name ? [{ name: name as DialogName, value, props: queryProps[name] ?? {} }] : []
+    // What the address says goes before what the dialog was opened with.
+    const props = name && { ...queryProps[name], ...propsInQuery(name, value ?? '') }
+    const byQuery = name && props ? [{ name, value, props }] : []
     return [...byQuery, ...stack.shown.filter((dialog) => mayOpen(dialog.name, rules, visitor))]
   }
 
   const { read, write } = stack
   const dialogs = useMemo(() => {
-    const keepProps = (name: string, props: Record<string, unknown>) =>
+    const keepProps = (name: DialogName, props: DialogProps[DialogName]) =>
       setQueryProps((all) => ({ ...all, [name]: props }))
     return makeDialogs({ router, isSignInClosed, stack: { read, write }, keepProps })
   }, [router, isSignInClosed, read, write])
@@ -65,7 +69,7 @@ export function DialogManager() {
     if (!isPop && !isElsewhere) return
     const entries = isPop ? dialogEntries(history) : []
     const isGone = ({ name }: OpenDialog) =>
-      rules[name]!.hasQuery ? !(name in parseSearch(now.search)) : !entries.includes(name)
+      isInQuery(name) ? !(name in parseSearch(now.search)) : !entries.includes(name)
     const isVisitors = isPop && !isElsewhere && !isGoingBack()
     const asked = isVisitors && shown.findLast((dialog) => isGone(dialog) && isChecked(dialog.name))
     if (!asked) {

@@ -1,9 +1,10 @@
+import type { DialogName } from '../../shared/dialogs/dialog-props.ts'
 import type { DialogRule, DialogRules } from '../../shared/dialogs/registry-types.ts'
 
-const guest = { access: 'guest' } as const satisfies DialogRule
-const player = { access: 'player' } as const satisfies DialogRule
-const all = { access: 'all' } as const satisfies DialogRule
-/** The address opens it: `?<name>=true`. */
+const guest = { access: 'guest' } as const
+const player = { access: 'player' } as const
+const all = { access: 'all' } as const
+/** The address opens it, as `dialog-queries.ts` says. */
 const byQuery = { hasQuery: true } as const
 /** A press beside it closes it. */
 const light = { closesOnOverlay: true } as const
@@ -66,7 +67,16 @@ export const dialogRules = {
   messages: { ...player, ...light },
 } as const satisfies DialogRules
 
-export type DialogName = keyof typeof dialogRules
+/** Dialogs that the address opens. */
+export type QueryDialogName = {
+  [Name in DialogName]: (typeof dialogRules)[Name] extends { hasQuery: true } ? Name : never
+}[DialogName]
 
-/** The same, for names that may be anything. */
+/** The same, alike for all names. */
 export const rules: DialogRules = dialogRules
+const byText: Readonly<Record<string, DialogRule | undefined>> = dialogRules
+
+/** Whether the address opens a dialog of this name. */
+export function isInQuery(text: string): text is QueryDialogName {
+  return byText[text]?.hasQuery === true
+}

@@ -1,21 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addClosingCheck, mayClose } from '../../shared/dialogs/closing-checks.ts'
 import { tellDialogEvent } from '../../shared/dialogs/dialog-events.ts'
-import type { CheckedDialog, DialogCheck, DialogEntry, DialogViewProps } from '../../shared/dialogs/registry-types.ts'
+import type { DialogName } from '../../shared/dialogs/dialog-props.ts'
+import type { CheckedDialog, DialogCheck, DialogEntry, DialogView } from '../../shared/dialogs/registry-types.ts'
 import { type Dialogs, useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Content } from '../../shared/content/content.ts'
 import { useContent } from '../../shared/page/page-context.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { type DialogName, rules } from './dialog-rules.ts'
+import { rules } from './dialog-rules.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { dialogRegistry } from './registry.ts'
 
-type View = ComponentType<DialogViewProps & Record<string, unknown>>
-
-const registry: Readonly<Record<DialogName, DialogEntry>> = dialogRegistry
+const registry: { readonly [Name in DialogName]: DialogEntry<Name> } = dialogRegistry
 
 /** A dialog that was asked for: checked, fetched, shown; or what stands in for it when it could not be fetched. */
-export function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
+export function LoadedDialog<Name extends DialogName>({ dialog }: { dialog: OpenDialog<Name> }) {
   const { name, value, props } = dialog
   const dialogs = useDialogs()
   const { View, isFailed, retry } = useView(dialog, dialogs)
@@ -34,18 +33,18 @@ export function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   if (!View) return null
   return (
     <View
+      key={name}
       {...props}
       name={name}
-      value={value}
-      closesOnOverlay={rules[name]?.closesOnOverlay ?? false}
+      closesOnOverlay={rules[name].closesOnOverlay ?? false}
       onClose={() => void askToClose()}
     />
   )
 }
 
-function useView({ name, value, props }: OpenDialog, dialogs: Dialogs) {
+function useView<Name extends DialogName>({ name, value, props }: OpenDialog<Name>, dialogs: Dialogs) {
   const content = useContent()
-  const [View, setView] = useState<View | null>(null)
+  const [View, setView] = useState<DialogView<Name> | null>(null)
   const [round, setRound] = useState(0)
   const [failedRound, setFailedRound] = useState(-1)
 
@@ -83,7 +82,10 @@ export async function fetchDialog(name: DialogName): Promise<void> {
   await registry[name].load()
 }
 
-async function passes(check: DialogCheck | undefined, dialog: CheckedDialog): Promise<boolean> {
+async function passes<Name extends DialogName>(
+  check: DialogCheck<Name> | undefined,
+  dialog: CheckedDialog<Name>,
+): Promise<boolean> {
   try {
     return check === undefined || (await check(dialog))
   } catch {
@@ -91,7 +93,10 @@ async function passes(check: DialogCheck | undefined, dialog: CheckedDialog): Pr
   }
 }
 
-async function fetchView(entry: DialogEntry, content: Content): Promise<View> {
+async function fetchView<Name extends DialogName>(
+  entry: DialogEntry<Name>,
+  content: Content,
+): Promise<DialogView<Name>> {
   const [view] = await Promise.all([entry.load(), content.need(entry.parts)])
   return view
 }

@@ -1,26 +1,27 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { type Visitor, dialogInSearch, isClosedTo, mayOpen } from '../../shared/dialogs/rules.ts'
-import type { Dialogs } from '../../shared/dialogs/use-dialogs.ts'
+import type { DialogName, DialogProps } from '../../shared/dialogs/dialog-props.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { session } from '../../shared/session/session.ts'
 import { dialogEntries, goBack, onceBack } from './dialog-entries.ts'
-import type { OpenDialog } from './open-dialog.ts'
-import { type DialogName, rules } from './dialog-rules.ts'
+import type { DialogCalls, OpenDialog } from './open-dialog.ts'
+import { propsInQuery, queryValue } from './dialog-queries.ts'
+import { isInQuery, rules } from './dialog-rules.ts'
 import { moveWithin } from './move-within.ts'
 
-type Props = Record<string, unknown>
+type Props = DialogProps[DialogName]
 
-export interface DialogMoves {
+export interface HostParts {
   router: AnyRouter
   isSignInClosed: boolean
   /** Dialogs without query, the last on top. */
   stack: { read: () => readonly OpenDialog[]; write: (stack: readonly OpenDialog[]) => void }
   /** Keeps what a dialog with query is opened with, which the address cannot hold. */
-  keepProps: (name: string, props: Props) => void
+  keepProps: (name: DialogName, props: Props) => void
 }
 
 /** The two moves of the host. They look at what is there when they are made, not at what was last rendered. */
-export function makeDialogs({ router, isSignInClosed, stack, keepProps }: DialogMoves): Dialogs {
+export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostParts): DialogCalls {
   const { history } = router
   const here = () => router.latestLocation.search as Search
   const visitor = (): Visitor => ({ isPlayer: session.getState().status === 'player', isSignInClosed })
@@ -31,22 +32,24 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: Dialog
     moveWithin(router, { remove: [], entries: [...dialogEntries(history), name] })
   }
 
-  const openByQuery = (name: string, value: string, props: Props) => {
+  const openByQuery = (name: DialogName, value: string, props: Props) => {
     const request = dialogInSearch(here(), rules, visitor())
     if (request.name === name && request.value === value) return
-    const before = Object.keys(here()).filter((key) => rules[key]?.hasQuery)
+    const before = Object.keys(here()).filter(isInQuery)
     const isReplacing = before.length > 0
     const entries = dialogEntries(history)
     keepProps(name, props)
     moveWithin(router, {
       remove: before,
       add: { [name]: value },
-      entries: isReplacing ? entries.map((entry) => (before.includes(entry) ? name : entry)) : [...entries, name],
+      entries: isReplacing
+        ? entries.map((entry) => (before.some((one) => one === entry) ? name : entry))
+        : [...entries, name],
       isReplacing,
     })
   }
 
-  const close = (name?: string) => {
+  const close = (name?: DialogName) => {
     const entries = dialogEntries(history)
     const undone = name === undefined ? entries : entries.at(-1) === name ? [name] : []
     const query = dialogInSearch(here(), rules, visitor()).name
@@ -57,14 +60,18 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: Dialog
     onceBack(() => moveWithin(router, { remove: [query, 'resetCode'], entries: left, isReplacing: true }))
   }
 
+  const open = (asked: DialogName, props: Props = {}) =>
+    onceBack(() => {
+      const name = isClosedTo(asked, { isSignInClosed }) ? 'geo-restricted-type' : asked
+      if (!mayOpen(name, rules, visitor())) return
+      const value = queryValue(name, props)
+      if (value === null) openOnTop(name, props)
+      else openByQuery(name, value, props)
+    })
+
   return {
-    open: (asked, { value = 'true', props = {} } = {}) =>
-      onceBack(() => {
-        const name = isClosedTo(asked, { isSignInClosed }) ? 'geo-restricted-type' : asked
-        if (!mayOpen(name, rules, visitor())) return
-        if (rules[name]!.hasQuery) openByQuery(name, value, props)
-        else openOnTop(name as DialogName, props)
-      }),
+    open,
+    openByValue: (name, value) => open(name, propsInQuery(name, value) ?? {}),
     close: (name) => onceBack(() => close(name)),
   }
 }

@@ -1,4 +1,4 @@
-import type { DialogName } from './dialog-rules.ts'
+import type { DialogName } from '../../shared/dialogs/dialog-props.ts'
 
 /** Fetches a dialog that is about to be asked for, so that it opens at once. What fails is fetched when it is needed. */
 export function prepareDialog(name: DialogName): void {

@@ -1,204 +1,199 @@
-import type { ComponentType } from 'react'
 import type { PartName } from '../../shared/content/content.ts'
-import type { DialogEntry, DialogViewProps } from '../../shared/dialogs/registry-types.ts'
-import type { DialogName } from './dialog-rules.ts'
-
-type View = ComponentType<DialogViewProps & Record<string, unknown>>
+import type { DialogName } from '../../shared/dialogs/dialog-props.ts'
+import type { DialogEntry } from '../../shared/dialogs/registry-types.ts'
 
 const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', 'fieldsSettings.validationMessages']
 
 /**
- * How every dialog is shown: its chunk and its texts, in the order of `dialog-rules.ts`. A dialog of its own
- * properties takes them from whoever opens it.
+ * How every dialog is shown: its chunk and its texts, in the order of `dialog-rules.ts`. Each takes the properties
+ * that `dialog-props.ts` says it is opened with.
  */
 export const dialogRegistry = {
   'sign-in': {
-    load: view(() => import('../../features/auth/sign-in-dialog.tsx'), 'SignInDialog'),
+    load: async () => (await import('../../features/auth/sign-in-dialog.tsx')).SignInDialog,
     parts: ['modals.signIn', 'globalComponents.socialAuth', ...FIELDS],
   },
   'forgot-pass': {
-    load: view(() => import('../../features/auth/forgot-pass-dialog.tsx'), 'ForgotPassDialog'),
+    load: async () => (await import('../../features/auth/forgot-pass-dialog.tsx')).ForgotPassDialog,
     parts: ['modals.forgotPass', 'modals.signIn', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'reset-pass': {
-    load: view(() => import('../../features/auth/reset-pass-dialog.tsx'), 'ResetPassDialog'),
+    load: async () => (await import('../../features/auth/reset-pass-dialog.tsx')).ResetPassDialog,
     parts: ['modals.resetPass', 'modals.signUp', ...FIELDS],
   },
   'sign-up': {
-    load: view(() => import('../../features/auth/sign-up-dialog.tsx'), 'SignUpDialog'),
+    load: async () => (await import('../../features/auth/sign-up-dialog.tsx')).SignUpDialog,
     parts: ['modals.signUp', 'globalComponents.socialAuth', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'sign-up-cancel': {
-    load: view(() => import('../../features/auth/sign-up-cancel-dialog.tsx'), 'SignUpCancelDialog'),
+    load: async () => (await import('../../features/auth/sign-up-cancel-dialog.tsx')).SignUpCancelDialog,
     parts: ['modals.signUpCancel'],
   },
   'cancel-deposit': {
-    load: view(() => import('../../features/wallet/cancel-deposit-dialog.tsx'), 'CancelDepositDialog'),
+    load: async () => (await import('../../features/wallet/cancel-deposit-dialog.tsx')).CancelDepositDialog,
     parts: ['modals.cancelDeposit'],
   },
   'profile-confirmed': {
-    load: view(() => import('../../features/auth/profile-confirmed-dialog.tsx'), 'ProfileConfirmedDialog'),
+    load: async () => (await import('../../features/auth/profile-confirmed-dialog.tsx')).ProfileConfirmedDialog,
     parts: ['modals.profileConfirmed'],
   },
   'mobile-game': {
-    load: view(() => import('../../features/play/game-entry-dialog.tsx'), 'GameEntryDialog'),
+    load: async () => (await import('../../features/play/game-entry-dialog.tsx')).GameEntryDialog,
     parts: ['modals.mobileGame'],
   },
   'loyalty-earn': {
-    load: view(() => import('../../features/loyalty/loyalty-earn-dialog.tsx'), 'LoyaltyEarnDialog'),
+    load: async () => (await import('../../features/loyalty/loyalty-earn-dialog.tsx')).LoyaltyEarnDialog,
     parts: ['modals.loyaltyEarn'],
   },
   'demo-game': {
-    load: view(() => import('../../features/play/demo-game-dialog.tsx'), 'DemoGameDialog'),
+    load: async () => (await import('../../features/play/demo-game-dialog.tsx')).DemoGameDialog,
     parts: ['modals.demoGame'],
   },
   categories: {
-    load: view(() => import('../../features/catalogue/categories-dialog.tsx'), 'CategoriesDialog'),
+    load: async () => (await import('../../features/catalogue/categories-dialog.tsx')).CategoriesDialog,
     parts: ['modals.categories'],
   },
   providers: {
-    load: view(() => import('../../features/catalogue/providers-dialog.tsx'), 'ProvidersDialog'),
+    load: async () => (await import('../../features/catalogue/providers-dialog.tsx')).ProvidersDialog,
     parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
   },
   'geo-restricted-game': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoGameDialog'),
+    load: async () => (await import('../../features/play/notice-dialog.tsx')).GeoGameDialog,
     parts: ['modals.geoRestrictedGame'],
   },
   'geo-restricted-type': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GeoTypeDialog'),
+    load: async () => (await import('../../features/play/notice-dialog.tsx')).GeoTypeDialog,
     parts: ['modals.geoRestrictedType'],
   },
   wallet: {
-    load: view(() => import('../../features/wallet/wallet-dialog.tsx'), 'WalletDialog'),
+    load: async () => (await import('../../features/wallet/wallet-dialog.tsx')).WalletDialog,
     parts: ['modals.wallet', ...FIELDS],
   },
   'deposit-error': {
-    load: view(() => import('../../features/wallet/deposit-error-dialog.tsx'), 'DepositErrorDialog'),
+    load: async () => (await import('../../features/wallet/deposit-error-dialog.tsx')).DepositErrorDialog,
     parts: ['modals.depositError'],
   },
   'deposit-success': depositResult('modals.depositSuccess'),
   'deposit-pending': depositResult('modals.depositPending'),
   'deposit-redirect': depositResult('modals.depositRedirect'),
   'equivalent-currency': {
-    load: view(() => import('../../features/wallet/equivalent-currency-dialog.tsx'), 'EquivalentCurrencyDialog'),
+    load: async () => (await import('../../features/wallet/equivalent-currency-dialog.tsx')).EquivalentCurrencyDialog,
     parts: ['modals.equivalentCurrency'],
   },
   'wallet-region': {
-    load: view(() => import('../../features/wallet/wallet-region-dialog.tsx'), 'WalletRegionDialog'),
+    load: async () => (await import('../../features/wallet/wallet-region-dialog.tsx')).WalletRegionDialog,
     parts: ['modals.walletRegion'],
   },
   'quests-hub': {
-    load: view(() => import('../../features/quests/quests-hub-dialog.tsx'), 'QuestsHubDialog'),
+    load: async () => (await import('../../features/quests/quests-hub-dialog.tsx')).QuestsHubDialog,
     parts: ['modals.questsHub', 'modals.questTasks', 'globalComponents.constants'],
   },
   'quest-rewards': {
-    load: view(() => import('../../features/quests/quest-rewards-dialog.tsx'), 'QuestRewardsDialog'),
+    load: async () => (await import('../../features/quests/quest-rewards-dialog.tsx')).QuestRewardsDialog,
     parts: ['modals.questsHub'],
   },
   'quest-tasks': {
-    load: view(() => import('../../features/quests/quest-tasks-dialog.tsx'), 'QuestTasksDialog'),
+    load: async () => (await import('../../features/quests/quest-tasks-dialog.tsx')).QuestTasksDialog,
     parts: ['modals.questTasks', 'globalComponents.constants', 'fieldsSettings.fieldsControls'],
   },
   'quest-task-games': {
-    load: view(() => import('../../features/quests/quest-task-games-dialog.tsx'), 'QuestTaskGamesDialog'),
+    load: async () => (await import('../../features/quests/quest-task-games-dialog.tsx')).QuestTaskGamesDialog,
     parts: ['modals.questTasks'],
   },
   'wallet-bonus-info': {
-    load: view(() => import('../../features/bonuses/wallet-bonus-info-dialog.tsx'), 'WalletBonusInfoDialog'),
+    load: async () => (await import('../../features/bonuses/wallet-bonus-info-dialog.tsx')).WalletBonusInfoDialog,
     parts: ['modals.walletBonusInfo', 'globalComponents.bonuses'],
   },
   'loyalty-level': {
-    load: view(() => import('../../features/loyalty/loyalty-level-dialog.tsx'), 'LoyaltyLevelDialog'),
+    load: async () => (await import('../../features/loyalty/loyalty-level-dialog.tsx')).LoyaltyLevelDialog,
     parts: ['modals.loyaltyLevel', 'globalComponents.loyalty'],
   },
   'turn-over-wager': {
-    load: view(() => import('../../features/wallet/turn-over-wager-dialog.tsx'), 'TurnOverWagerDialog'),
+    load: async () => (await import('../../features/wallet/turn-over-wager-dialog.tsx')).TurnOverWagerDialog,
     parts: ['modals.wallet'],
   },
   'add-cash-limit': {
-    load: view(() => import('../../features/limits/add-cash-limit-dialog.tsx'), 'AddCashLimitDialog'),
+    load: async () => (await import('../../features/limits/add-cash-limit-dialog.tsx')).AddCashLimitDialog,
     parts: ['modals.addCashLimit', 'globalComponents.constants', ...FIELDS],
   },
   'edit-cash-limit': {
-    load: view(() => import('../../features/limits/edit-cash-limit-dialog.tsx'), 'EditCashLimitDialog'),
+    load: async () => (await import('../../features/limits/edit-cash-limit-dialog.tsx')).EditCashLimitDialog,
     parts: ['modals.editCashLimit', ...FIELDS],
   },
   'game-limit-reached': {
-    load: view(() => import('../../features/play/notice-dialog.tsx'), 'GameLimitDialog'),
+    load: async () => (await import('../../features/play/notice-dialog.tsx')).GameLimitDialog,
     parts: ['modals.gameLimitReached'],
   },
   'self-exclusion-limit': {
-    load: view(() => import('../../features/limits/self-exclusion-limit-dialog.tsx'), 'SelfExclusionLimitDialog'),
+    load: async () => (await import('../../features/limits/self-exclusion-limit-dialog.tsx')).SelfExclusionLimitDialog,
     parts: ['modals.selfExclusionLimit'],
   },
   'bonus-cancel-lock': {
-    load: view(() => import('../../features/bonuses/bonus-cancel-lock-dialog.tsx'), 'BonusCancelLockDialog'),
+    load: async () => (await import('../../features/bonuses/bonus-cancel-lock-dialog.tsx')).BonusCancelLockDialog,
     parts: ['modals.bonusCancelLock', 'globalComponents.bonuses'],
   },
   'change-active-bonus': bonusConfirm('modals.changeActiveBonus'),
   'cancel-active-bonus': bonusConfirm('modals.cancelActiveBonus'),
   'cancel-issued-bonus': bonusConfirm('modals.cancelIssuedBonus'),
   'cancel-unsettled-bonus': {
-    load: view(() => import('../../features/bonuses/cancel-unsettled-bonus-dialog.tsx'), 'CancelUnsettledBonusDialog'),
+    load: async () =>
+      (await import('../../features/bonuses/cancel-unsettled-bonus-dialog.tsx')).CancelUnsettledBonusDialog,
     parts: ['modals.cancelUnsettledBonus', 'globalComponents.bonuses'],
   },
   'package-bonus': {
-    load: view(() => import('../../features/bonuses/package-bonus-dialog.tsx'), 'PackageBonusDialog'),
+    load: async () => (await import('../../features/bonuses/package-bonus-dialog.tsx')).PackageBonusDialog,
     parts: ['globalComponents.bonuses'],
   },
   'bonus-details': {
-    load: view(() => import('../../features/bonuses/bonus-details-dialog.tsx'), 'BonusDetailsDialog'),
+    load: async () => (await import('../../features/bonuses/bonus-details-dialog.tsx')).BonusDetailsDialog,
     parts: ['modals.bonusDetails', 'globalComponents.bonuses'],
   },
   'max-bets': {
-    load: view(() => import('../../features/bonuses/max-bets-dialog.tsx'), 'MaxBetsDialog'),
+    load: async () => (await import('../../features/bonuses/max-bets-dialog.tsx')).MaxBetsDialog,
     parts: ['modals.maxBets'],
   },
   'restricted-bets': {
-    load: view(() => import('../../features/bonuses/restricted-bets-dialog.tsx'), 'RestrictedBetsDialog'),
+    load: async () => (await import('../../features/bonuses/restricted-bets-dialog.tsx')).RestrictedBetsDialog,
     parts: ['modals.restrictedBets', 'globalComponents.bonuses'],
   },
   'wheel-reward': {
-    load: view(() => import('../../features/wheels/wheel-reward-dialog.tsx'), 'WheelRewardDialog'),
+    load: async () => (await import('../../features/wheels/wheel-reward-dialog.tsx')).WheelRewardDialog,
     parts: ['modals.wheelReward'],
   },
   search: {
-    load: view(() => import('../../features/search/search-dialog.tsx'), 'SearchDialog'),
+    load: async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
     parts: [],
   },
   menu: {
-    load: view(() => import('../menu/menu-dialog.tsx'), 'MenuDialog'),
+    load: async () => (await import('../menu/menu-dialog.tsx')).MenuDialog,
     parts: [],
   },
   'user-navigation': {
-    load: view(() => import('../header/user-navigation-dialog.tsx'), 'UserNavigationDialog'),
+    load: async () => (await import('../header/user-navigation-dialog.tsx')).UserNavigationDialog,
     parts: [],
   },
   'currency-navigation': {
-    load: view(() => import('../header/currency-navigation-dialog.tsx'), 'CurrencyNavigationDialog'),
+    load: async () => (await import('../header/currency-navigation-dialog.tsx')).CurrencyNavigationDialog,
     parts: [],
   },
   messages: {
-    load: view(() => import('../../features/notifications/messages-dialog.tsx'), 'MessagesDialog'),
+    load: async () => (await import('../../features/notifications/messages-dialog.tsx')).MessagesDialog,
     parts: [],
   },
-} satisfies Readonly<Record<DialogName, DialogEntry>>
+} satisfies { [Name in DialogName]: DialogEntry<Name> }
 
-function bonusConfirm(part: PartName): DialogEntry {
+function bonusConfirm(
+  part: PartName,
+): DialogEntry<'change-active-bonus' | 'cancel-active-bonus' | 'cancel-issued-bonus'> {
   return {
-    load: view(() => import('../../features/bonuses/confirm-bonus-dialog.tsx'), 'ConfirmBonusDialog'),
+    load: async () => (await import('../../features/bonuses/confirm-bonus-dialog.tsx')).ConfirmBonusDialog,
     parts: [part, 'globalComponents.bonuses'],
   }
 }
 
-function depositResult(part: PartName): DialogEntry {
+function depositResult(part: PartName): DialogEntry<'deposit-success' | 'deposit-pending' | 'deposit-redirect'> {
   return {
-    load: view(() => import('../../features/wallet/deposit-result-dialog.tsx'), 'DepositResultDialog'),
+    load: async () => (await import('../../features/wallet/deposit-result-dialog.tsx')).DepositResultDialog,
     parts: [part],
   }
-}
-
-/** A dialog by the export of its chunk. Its own properties come from whoever opens it. */
-function view<Name extends string>(chunk: () => Promise<Record<Name, unknown>>, name: Name): () => Promise<View> {
-  return async () => (await chunk())[name] as View
 }

@@ -20,7 +20,7 @@ const sentOf = (calls: readonly { body: unknown }[]) => () => calls.flatMap(({ b
 
 describe('a forgotten password', () => {
   async function open(answer: () => Reply | Promise<Reply>) {
-    const dialog = <ForgotPassDialog name="forgot-pass" value="true" closesOnOverlay={false} onClose={() => {}} />
+    const dialog = <ForgotPassDialog name="forgot-pass" closesOnOverlay={false} onClose={() => {}} />
     const scene = await stage(dialog, { platform: { [RESET]: answer } })
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
     return { ...scene, sent: sentOf(scene.calls), email, button: screen.getByRole('button', { name: 'Send the link' }) }
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   async function open(answer: Platform[string], path = '/?reset-pass=true&resetCode=abc') {
-    const dialog = <ResetPassDialog name="reset-pass" value="true" closesOnOverlay={false} onClose={() => {}} />
+    const dialog = <ResetPassDialog name="reset-pass" closesOnOverlay={false} onClose={() => {}} />
     const scene = await stage(dialog, { path, platform: { [CONFIRM]: answer } })
     const first = await screen.findByLabelText(/^New password/)
     const again = screen.getByLabelText(/^Repeat new password/)
@@ -130,9 +130,7 @@ describe('a new password', () => {
 
 it('a confirmed address is said, and one button goes on', async () => {
   const onClose = vi.fn<() => void>()
-  const { user } = await stage(
-    <ProfileConfirmedDialog name="profile-confirmed" value="true" closesOnOverlay onClose={onClose} />,
-  )
+  const { user } = await stage(<ProfileConfirmedDialog name="profile-confirmed" closesOnOverlay onClose={onClose} />)
   await screen.findByRole('dialog', { name: 'Your e-mail is confirmed' })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(onClose).toHaveBeenCalledOnce()

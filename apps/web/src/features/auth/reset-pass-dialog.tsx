@@ -9,6 +9,7 @@ import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { isThrottled } from '../../shared/failure/is-refused.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { maxLength, minLength, sameAs } from '../../shared/fields/rules.ts'
 import { useText } from '../../shared/page/page-context.tsx'
@@ -89,6 +90,6 @@ export function ResetPassDialog({ onClose, closesOnOverlay }: DialogViewProps) {
 function isCodeRefused(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   if (error.fields.code) return true
-  const isOurs = error.status >= 400 && error.status < 500 && !error.isThrottled
+  const isOurs = error.status >= 400 && error.status < 500 && !isThrottled(error)
   return isOurs && Object.keys(error.fields).length === 0
 }

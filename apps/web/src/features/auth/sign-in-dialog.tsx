@@ -8,13 +8,13 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SocialWays } from './social-ways.tsx'
 import { SwapButton } from './swap-button.tsx'
 
-interface SignInDialogProps extends DialogViewProps {
+export interface SignInProps {
   /** Why one is asked to sign in: an outside account belongs to an address that is not confirmed. */
   reason?: 'emailVerification'
 }
 
 /** Signs a player in by e-mail or phone, as the content says; closes when that succeeded. */
-export function SignInDialog({ reason, onClose, closesOnOverlay }: SignInDialogProps) {
+export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewProps & SignInProps) {
   const text = useText('modals.signIn')
   const shell = useText('layout.shell')
   const dialogs = useDialogs()

@@ -11,7 +11,7 @@ const socialAuth = (names: string[]) => ({ body: { data: { player: { socialAuth:
 const refusal = (status: number, fields?: object) => ({ status, body: { error: { code: 1, message: 'No', fields } } })
 
 async function open(answer: () => Reply | Promise<Reply>, { social = [] as string[], path = '/' } = {}) {
-  const dialog = <SignInDialog name="sign-in" value="true" closesOnOverlay={false} onClose={() => {}} />
+  const dialog = <SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} />
   const platform = { [SIGN_IN]: answer, [CONSTANTS]: () => socialAuth(social) }
   const scene = await stage(dialog, { path, platform })
   const login = await screen.findByRole('textbox', { name: /E-mail/ })
@@ -109,9 +109,7 @@ describe('signing in', () => {
   })
 
   it('says why, when an outside account belongs to an address that is not confirmed', async () => {
-    const dialog = (
-      <SignInDialog name="sign-in" value="true" reason="emailVerification" closesOnOverlay={false} onClose={() => {}} />
-    )
+    const dialog = <SignInDialog name="sign-in" reason="emailVerification" closesOnOverlay={false} onClose={() => {}} />
     await stage(dialog, { platform: { [CONSTANTS]: () => socialAuth([]) } })
     expect((await screen.findByRole('alert')).textContent).toMatch(/Confirm the address first/)
   })

@@ -43,7 +43,7 @@ async function open(
   register: () => Reply = () => ({ status: 500 }),
   { path = '/?sign-up=true', ways = EMAIL, platform }: Options = {},
 ) {
-  const dialog = <SignUpDialog name="sign-up" value="true" closesOnOverlay={false} onClose={() => {}} />
+  const dialog = <SignUpDialog name="sign-up" closesOnOverlay={false} onClose={() => {}} />
   const scene = await stage(dialog, {
     path,
     platform: {
@@ -148,7 +148,7 @@ describe('registration', () => {
     }))
     await fill()
     await user.click(button)
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('wallet', { value: 'deposit' }))
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('wallet', { show: 'deposit-only' }))
     expect(alertKeys()).toEqual(['profile.successRegistration'])
   })
 
@@ -203,7 +203,7 @@ describe('registration by phone', () => {
       [BY_PHONE]: () => ({ body: { data: { accessToken: accessToken(), profile: { id: PLAYER_ID } } } }),
     })
     await user.type(await screen.findByRole('textbox', { name: 'Confirm your phone number' }), '123456')
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('wallet', { value: 'deposit' }))
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('wallet', { show: 'deposit-only' }))
     const bodyOf = (name: string) => calls.find(({ operation }) => operation === name)?.body
     expect(bodyOf(SEND)).toEqual({ phone: '11701234567', reason: 'registration' })
     expect(bodyOf(BY_PHONE)).toMatchObject({ phone: '11701234567', password: 'secret77', code: '123456' })

@@ -85,7 +85,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       // The wallet is for players only: the page has to know of the new player before it may open.
       flushSync(() => session.signedIn(auth))
       showAlert('profile.successRegistration')
-      dialogs.open('wallet', { value: 'deposit' })
+      dialogs.open('wallet', { show: 'deposit-only' })
     },
     onError: (error) => {
       const effect = readFailure(error)

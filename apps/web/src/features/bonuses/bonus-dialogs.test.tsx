@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '@baize/client'
 import { heldBonus, heldSpins, offeredBonus } from '../../../test/fixtures/bonuses.ts'
 import { alertKeys, held, stage } from '../../../test/fixtures/stage.tsx'
+import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { BonusCancelLockDialog } from './bonus-cancel-lock-dialog.tsx'
 import { BonusDetailsDialog } from './bonus-details-dialog.tsx'
 import { CancelUnsettledBonusDialog } from './cancel-unsettled-bonus-dialog.tsx'
@@ -14,7 +15,7 @@ import { RestrictedBetsDialog } from './restricted-bets-dialog.tsx'
 import { WalletBonusInfoDialog } from './wallet-bonus-info-dialog.tsx'
 
 type Work = () => Promise<unknown>
-const view = { value: null, closesOnOverlay: false }
+const view = { closesOnOverlay: false }
 const done = () => vi.fn<Work>(() => Promise.resolve())
 const closed = () => vi.fn<() => void>()
 
@@ -24,7 +25,9 @@ function valueOf(label: string): string {
 }
 
 describe('the question before a bonus changes', () => {
-  it.each([
+  it.each<
+    [DialogViewProps<'change-active-bonus' | 'cancel-active-bonus' | 'cancel-issued-bonus'>['name'], string, string]
+  >([
     ['change-active-bonus', 'Change to this bonus?', 'Change bonus'],
     ['cancel-active-bonus', 'Cancel the active bonus?', 'Cancel bonus'],
     ['cancel-issued-bonus', 'Give up this bonus?', 'Give it up'],
@@ -41,7 +44,7 @@ describe('the question before a bonus changes', () => {
 
   it('starts at the answer that changes nothing', async () => {
     const [onConfirm, onClose] = [done(), closed()]
-    const dialog = { ...view, name: 'cancel-active-bonus', bonus: heldBonus(), onConfirm, onClose }
+    const dialog = { ...view, name: 'cancel-active-bonus' as const, bonus: heldBonus(), onConfirm, onClose }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     const keep = await screen.findByRole('button', { name: 'Keep it' })
     expect(keep).toHaveProperty('dataset.autofocus', '')
@@ -54,7 +57,7 @@ describe('the question before a bonus changes', () => {
   it('asks the server once however often it is pressed', async () => {
     const answer = held<void>()
     const onConfirm = vi.fn<Work>(() => answer.promise)
-    const dialog = { ...view, name: 'change-active-bonus', bonus: heldBonus(), onConfirm, onClose: closed() }
+    const dialog = { ...view, name: 'change-active-bonus' as const, bonus: heldBonus(), onConfirm, onClose: closed() }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     const yes = await screen.findByRole('button', { name: 'Change bonus' })
     await user.dblClick(yes)
@@ -66,7 +69,7 @@ describe('the question before a bonus changes', () => {
   it('stays open and says that it failed', async () => {
     const onClose = closed()
     const onConfirm = () => Promise.reject(new ApiFailure(500, 0, 'No'))
-    const dialog = { ...view, name: 'cancel-issued-bonus', bonus: heldSpins(), onConfirm, onClose }
+    const dialog = { ...view, name: 'cancel-issued-bonus' as const, bonus: heldSpins(), onConfirm, onClose }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     await user.click(await screen.findByRole('button', { name: 'Give it up' }))
     await waitFor(() => expect(alertKeys()).toHaveLength(1))
@@ -84,7 +87,7 @@ describe('notices about the active bonus', () => {
 
   it('ask before open bets are given up, and keep the bonus on the main answer', async () => {
     const [onCancelBonus, onClose] = [done(), closed()]
-    const dialog = { ...view, name: 'cancel-unsettled-bonus', bonus: heldBonus(), onCancelBonus, onClose }
+    const dialog = { ...view, name: 'cancel-unsettled-bonus' as const, bonus: heldBonus(), onCancelBonus, onClose }
     const { user } = await stage(<CancelUnsettledBonusDialog {...dialog} />)
     const progress = await screen.findByRole('progressbar', { name: 'Wagered so far' })
     expect(progress.getAttribute('aria-valuetext')).toBe('600.00 EUR of 1,500.00 EUR')
@@ -96,7 +99,7 @@ describe('notices about the active bonus', () => {
   })
 
   it('name the highest stake', async () => {
-    const dialog = { ...view, name: 'max-bets', maxBetAmount: 5, currency: 'EUR', onCancelBonus: done() }
+    const dialog = { ...view, name: 'max-bets' as const, maxBetAmount: 5, currency: 'EUR', onCancelBonus: done() }
     await stage(<MaxBetsDialog {...dialog} onClose={closed()} />)
     expect(await screen.findByText('5.00 EUR')).toBeTruthy()
   })
@@ -106,7 +109,7 @@ describe('notices about the active bonus', () => {
     ['sportsbook', 'This bet does not count for your bonus'],
   ] as const)('tell of a bet in the %s that does not count', async (place, title) => {
     const onCancelBonus = done()
-    const dialog = { ...view, name: 'restricted-bets', place, onCancelBonus, onClose: closed() }
+    const dialog = { ...view, name: 'restricted-bets' as const, place, onCancelBonus, onClose: closed() }
     const { user } = await stage(<RestrictedBetsDialog {...dialog} />)
     await screen.findByRole('alertdialog', { name: title })
     await user.click(screen.getByRole('button', { name: 'Cancel the bonus' }))
@@ -133,7 +136,7 @@ describe('a package', () => {
 describe('the conditions of a bonus', () => {
   it('are short lines with figures', async () => {
     const bonus = heldBonus({ sticky: true, maxWinAmount: 1000 })
-    const dialog = { ...view, name: 'bonus-details', bonus, currency: 'EUR', onClose: closed() }
+    const dialog = { ...view, name: 'bonus-details' as const, bonus, currency: 'EUR', onClose: closed() }
     await stage(<BonusDetailsDialog {...dialog} />)
     await screen.findByRole('dialog', { name: 'Welcome bonus' })
     expect(valueOf('Wager in the casino')).toBe('×30')
@@ -153,7 +156,7 @@ describe('the conditions of a bonus', () => {
       providerIdsExcluded: false,
     }
     const bonuses = [offeredBonus({ wagerCasinoConditions })]
-    const dialog = { ...view, name: 'wallet-bonus-info', bonuses, currency: 'EUR', onClose: closed() }
+    const dialog = { ...view, name: 'wallet-bonus-info' as const, bonuses, currency: 'EUR', onClose: closed() }
     await stage(<WalletBonusInfoDialog {...dialog} />, {
       platform: {
         'GET /api/game/games': () => ({ body: { data: [{ id: '1', identity: 'last-light', name: 'Last Light' }] } }),

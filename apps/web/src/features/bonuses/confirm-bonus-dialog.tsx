@@ -20,9 +20,9 @@ const LOOKS = {
 } as const
 
 /** Asks before a bonus takes the place of another, or is given up. */
-export function ConfirmBonusDialog(props: DialogViewProps & ConfirmBonusProps) {
+export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & ConfirmBonusProps) {
   const { name, bonus, onConfirm, onClose, closesOnOverlay } = props
-  const { part, tone } = LOOKS[name as keyof typeof LOOKS]
+  const { part, tone } = LOOKS[name]
   const text = useText(part)
   const change = useChange(onConfirm, onClose)
   return (

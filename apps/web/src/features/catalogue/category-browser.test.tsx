@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { games, providers as studios } from '../../../test/fixtures/catalogue.ts'
-import { type Call, type Platform, stage } from '../../../test/fixtures/stage.tsx'
+import { type Call, type Platform, openedWith, stage } from '../../../test/fixtures/stage.tsx'
 import { toCardData } from '../../shared/games/game-card-data.ts'
 import { CategoryBrowser, type CategoryBrowserProps } from './category-browser.tsx'
 import type { CategoryFilter } from './category-filter.ts'
@@ -58,9 +58,8 @@ describe('a category', () => {
   it('asks which studios, and narrows to them', async () => {
     const { user, router, dialogs } = await stage(browser(), { platform, path: '/categories/classics' })
     await user.click(screen.getByRole('button', { name: 'Studios' }))
-    const [name, options] = dialogs.open.mock.calls[0]!
-    expect(name).toBe('providers')
-    ;(options!.props!.onChoose as (chosen: string[]) => void)(['copper-fox', 'northlight'])
+    const { onChoose } = openedWith(dialogs, 'providers')
+    onChoose!(['copper-fox', 'northlight'])
     expect(address(router)).toBe('/categories/classics?provider=copper-fox&provider=northlight')
   })
 

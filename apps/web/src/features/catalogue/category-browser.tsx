@@ -32,7 +32,9 @@ export function CategoryBrowser({ collection, filter, providers, games, total }:
   const go = (change: Partial<CategoryFilter>) => router.history.replace(hrefOf(change))
   const chooseProviders = () =>
     dialogs.open('providers', {
-      props: { providers, selected: filter.providers, onChoose: (chosen: string[]) => go({ providers: chosen }) },
+      providers,
+      selected: filter.providers,
+      onChoose: (chosen) => go({ providers: chosen }),
     })
   return (
     <div className={styles.browser}>

@@ -11,7 +11,7 @@ const collections = [
   { id: null, identity: 'all', label: 'All games', icon: 'collections', count: 124 },
   { id: 'c1', identity: 'classics', label: 'Classics', icon: 'slots', count: 15 },
 ]
-const view = { name: 'providers', value: null, closesOnOverlay: true }
+const view = { name: 'providers' as const, closesOnOverlay: true }
 
 it('lists every collection with the number of its games', async () => {
   const onClose = vi.fn<() => void>()

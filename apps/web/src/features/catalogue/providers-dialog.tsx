@@ -14,7 +14,7 @@ import { type ProviderData, playableProviders } from './provider-data.ts'
 import { useProvidersHref } from './use-provider-href.ts'
 import styles from './providers-dialog.module.css'
 
-interface ProvidersDialogProps extends DialogViewProps {
+export interface ProvidersProps {
   /** Those at hand on a category page; anywhere else the dialog asks for them. */
   providers?: readonly ProviderData[]
   selected?: readonly string[]
@@ -29,7 +29,7 @@ export function ProvidersDialog({
   onChoose,
   onClose,
   closesOnOverlay,
-}: ProvidersDialogProps) {
+}: DialogViewProps & ProvidersProps) {
   const text = useText('modals.providers')
   const shell = useText('layout.shell')
   const router = useRouter()

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@baize/client'
 import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
+import { isThrottled } from '../../shared/failure/is-refused.ts'
 import { readFailure, withoutField } from '../../shared/failure/failure.ts'
 import { email as emailRule, firstProblem } from '../../shared/fields/rules.ts'
 import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
@@ -67,7 +67,7 @@ export function useContactForm() {
 }
 
 function stateOf(error: unknown): State {
-  return error instanceof ApiFailure && error.isThrottled ? 'throttled' : 'failed'
+  return isThrottled(error) ? 'throttled' : 'failed'
 }
 
 /** A player's own address, once it is known. */

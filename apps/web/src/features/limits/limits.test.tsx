@@ -7,7 +7,7 @@ import { AddCashLimitDialog, type AddCashLimitProps } from './add-cash-limit-dia
 import { EditCashLimitDialog } from './edit-cash-limit-dialog.tsx'
 import { SelfExclusionLimitDialog } from './self-exclusion-limit-dialog.tsx'
 
-const view = { value: null, closesOnOverlay: true }
+const view = { closesOnOverlay: true }
 const limit = (period: 'daily' | 'weekly' | 'monthly', currency: string) => ({
   definition: 1 as const,
   period,

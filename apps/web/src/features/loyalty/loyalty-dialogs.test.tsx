@@ -5,7 +5,7 @@ import { stage } from '../../../test/fixtures/stage.tsx'
 import { LoyaltyEarnDialog } from './loyalty-earn-dialog.tsx'
 import { LoyaltyLevelDialog } from './loyalty-level-dialog.tsx'
 
-const view = { value: null, closesOnOverlay: true }
+const view = { closesOnOverlay: true }
 
 it('tells how points are earned, step by step', async () => {
   const onClose = vi.fn<() => void>()

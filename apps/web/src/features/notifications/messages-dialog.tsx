@@ -4,8 +4,13 @@ import { useText } from '../../shared/page/page-context.tsx'
 import { closesOverlay } from '../../shared/panels/closes-overlay.ts'
 import { LatestMessages } from './latest-messages.tsx'
 
+export interface MessagesProps {
+  /** The page of all messages, where there is one. */
+  allHref?: string | null
+}
+
 /** The latest messages on phones. */
-export function MessagesDialog({ allHref, onClose, closesOnOverlay }: DialogViewProps & { allHref?: string | null }) {
+export function MessagesDialog({ allHref, onClose, closesOnOverlay }: DialogViewProps & MessagesProps) {
   const text = useText('layout.header')
   const shell = useText('layout.shell')
   return (

@@ -8,8 +8,13 @@ import { useActiveAccount } from '../../shared/player/queries.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import styles from './demo-game-dialog.module.css'
 
+export interface DemoGameProps {
+  /** The player asks for real money. */
+  onReal: () => void
+}
+
 /** Says that this is a demo, and offers the way out of it. */
-export function DemoGameDialog({ onReal, onClose, closesOnOverlay }: DialogViewProps & { onReal: () => void }) {
+export function DemoGameDialog({ onReal, onClose, closesOnOverlay }: DialogViewProps & DemoGameProps) {
   const text = useText('modals.demoGame')
   const shell = useText('layout.shell')
   const dialogs = useDialogs()
@@ -19,7 +24,7 @@ export function DemoGameDialog({ onReal, onClose, closesOnOverlay }: DialogViewP
   const goOn = () => {
     onClose()
     if (way === 'registration') dialogs.open('sign-up')
-    else if (way === 'deposit') dialogs.open('wallet', { value: 'deposit' })
+    else if (way === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
     else onReal()
   }
   return (

@@ -9,10 +9,12 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { type EntryChoice, entryChoices } from './entry-rule.ts'
 import styles from './game-entry-dialog.module.css'
 
-type EntryGame = Pick<GameCardData, 'identity' | 'name' | 'isDemo'> & { cover: string[] }
+export interface GameEntryProps {
+  game: Pick<GameCardData, 'identity' | 'name' | 'isDemo'> & { cover: string[] }
+}
 
 /** Asks how to enter a game: registration or deposit, or the demo. */
-export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewProps & { game: EntryGame }) {
+export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewProps & GameEntryProps) {
   const text = useText('modals.mobileGame')
   const shell = useText('layout.shell')
   const { prefix, studioUrl } = usePage()
@@ -24,7 +26,7 @@ export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewPr
   const choose = (choice: EntryChoice) => {
     onClose()
     if (choice === 'demo') router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true } as never)
-    else if (choice === 'deposit') dialogs.open('wallet', { value: 'deposit' })
+    else if (choice === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
     else dialogs.open(choice === 'register' ? 'sign-up' : 'sign-in')
   }
   const labels = { register: 'registration', 'sign-in': 'login', deposit: 'deposit', demo: 'demo' } as const

@@ -103,7 +103,7 @@ function Frame({ game, isDemo, account, onLeave }: FrameProps) {
   const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = readStudioMessage(event, studioUrl)
     if (message === 'close') onLeave()
-    if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { value: 'deposit' })
+    if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { show: 'deposit-only' })
   })
   useEffect(() => {
     addEventListener('message', onMessage)
@@ -114,7 +114,7 @@ function Frame({ game, isDemo, account, onLeave }: FrameProps) {
   const code = launch.state === 'refused' ? launch.code : 0
   const onState = useEffectEvent(() => {
     if (state === 'refused') refuse(code)
-    if (state === 'running' && account?.balance === 0) dialogs.open('wallet', { value: 'deposit' })
+    if (state === 'running' && account?.balance === 0) dialogs.open('wallet', { show: 'deposit-only' })
   })
   useEffect(() => onState(), [state, code])
 

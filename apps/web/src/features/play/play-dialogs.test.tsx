@@ -6,7 +6,7 @@ import { DemoGameDialog } from './demo-game-dialog.tsx'
 import { GameEntryDialog } from './game-entry-dialog.tsx'
 import { GameLimitDialog, GeoGameDialog, GeoTypeDialog } from './notice-dialog.tsx'
 
-const view = { name: 'x', value: null, closesOnOverlay: false }
+const view = { name: 'demo-game' as const, closesOnOverlay: false }
 const accounts = (balance: number) => ({
   'GET /api/wallet/accounts': () => ({ body: { data: [{ id: 'a', currency: 'EUR', status: 1, balance }] } }),
 })
@@ -35,7 +35,7 @@ describe('a notice about a game', () => {
 describe('the way out of a demo', () => {
   it.each([
     ['registration for a guest', false, 0, 'Register', ['sign-up']],
-    ['a deposit for a player without money', true, 0, 'Deposit', ['wallet', { value: 'deposit' }]],
+    ['a deposit for a player without money', true, 0, 'Deposit', ['wallet', { show: 'deposit-only' }]],
   ] as const)('is %s', async (_, isPlayer, balance, label, opened) => {
     const onReal = vi.fn<() => void>()
     const dialog = <DemoGameDialog {...view} onReal={onReal} onClose={() => {}} />

@@ -13,7 +13,7 @@ export function useDemoPrompt(options: { isDemo: boolean; isPlayer: boolean; onR
   const isChosen = useRouterState({
     select: (state) => (state.location.state as { isDemoChosen?: boolean }).isDemoChosen === true,
   })
-  const prompt = useEffectEvent(() => dialogs.open('demo-game', { props: { onReal: options.onReal } }))
+  const prompt = useEffectEvent(() => dialogs.open('demo-game', { onReal: options.onReal }))
   useEffect(() => {
     if (!isDemo) return
     if (!isPlayer && !isChosen) prompt()

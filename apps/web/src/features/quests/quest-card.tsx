@@ -40,7 +40,7 @@ export function QuestCard({ quest, picture, currency, onStart, onCancel }: Quest
   const start = useChange(async () => onStart?.(quest), stay)
   const cancel = useChange(async () => onCancel?.(quest), stay)
   const tab = tabOf(quest)
-  const showTasks = () => dialogs.open('quest-tasks', { props: { quest, currency } })
+  const showTasks = () => dialogs.open('quest-tasks', { quest, currency })
   return (
     <Card
       element="li"
@@ -104,7 +104,7 @@ function Rewards({ quest, currency }: Pick<QuestCardProps, 'quest' | 'currency'>
         <Button
           variant="quiet"
           size="small"
-          onClick={() => dialogs.open('quest-rewards', { props: { rewards: quest.rewards, currency } })}
+          onClick={() => dialogs.open('quest-rewards', { rewards: quest.rewards, currency })}
         >
           +{format.count(others.length)} {text('moreLabel')}
         </Button>

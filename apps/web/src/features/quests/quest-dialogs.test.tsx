@@ -9,7 +9,7 @@ import { QuestTasksDialog } from './quest-tasks-dialog.tsx'
 import { QuestsHubDialog, type QuestsHubProps } from './quests-hub-dialog.tsx'
 
 const view = { closesOnOverlay: true, onClose: () => {} }
-const hubView = { ...view, name: 'quests-hub', value: 'true' }
+const hubView = { ...view, name: 'quests-hub' as const }
 const game = (identity: string, name: string) => ({
   identity,
   name,
@@ -88,7 +88,7 @@ describe('the tasks of a quest', () => {
       betTask({ id: '4', name: 'Fourth', executionOrder: 4 }),
     ]
     const quest = someQuest({ tasks, taskExecutionOrder: 2 })
-    await stage(<QuestTasksDialog {...view} name="quest-tasks" value={null} quest={quest} currency="EUR" />)
+    await stage(<QuestTasksDialog {...view} name="quest-tasks" quest={quest} currency="EUR" />)
     await screen.findByRole('dialog', { name: 'The lighthouse week' })
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows[0]).toMatch(/First.*50 of 50/)
@@ -101,17 +101,17 @@ describe('the tasks of a quest', () => {
     const games = Array.from({ length: 9 }, (_, place) => `game-${place}`)
     const quest = someQuest({ tasks: [betTask({ conditions: { games, currencies: [] } })] })
     const { user, dialogs, calls } = await stage(
-      <QuestTasksDialog {...view} name="quest-tasks" value={null} quest={quest} currency="EUR" />,
+      <QuestTasksDialog {...view} name="quest-tasks" quest={quest} currency="EUR" />,
       { platform: gamesAnswer },
     )
     expect((await screen.findByRole('link', { name: 'Last Light' })).getAttribute('href')).toBe('/games/last-light')
     expect([...calls[0]!.query.values()]).toHaveLength(6)
     await user.click(screen.getByRole('button', { name: 'See all' }))
-    expect(dialogs.open).toHaveBeenCalledWith('quest-task-games', { props: { games } })
+    expect(dialogs.open).toHaveBeenCalledWith('quest-task-games', { games })
   })
 
   it('list every game that counts', async () => {
-    await stage(<QuestTaskGamesDialog {...view} name="quest-task-games" value={null} games={['last-light']} />, {
+    await stage(<QuestTaskGamesDialog {...view} name="quest-task-games" games={['last-light']} />, {
       platform: gamesAnswer,
     })
     await screen.findByRole('dialog', { name: 'Games that count' })
@@ -125,7 +125,7 @@ describe('the rewards of a quest', () => {
       { type: 1, amount: 10, attributes: { isoCode: 'EUR', lockBalance: false } },
       { type: 1, amount: 25, attributes: { isoCode: 'EUR', lockBalance: true } },
     ]
-    await stage(<QuestRewardsDialog {...view} name="quest-rewards" value={null} rewards={rewards} currency="EUR" />)
+    await stage(<QuestRewardsDialog {...view} name="quest-rewards" rewards={rewards} currency="EUR" />)
     await screen.findByRole('dialog', { name: 'Rewards' })
     expect(screen.getByRole('heading', { name: 'Real money' }).parentElement!.textContent).toContain('10.00 EUR')
     expect(screen.getByRole('heading', { name: 'Bonus money' }).parentElement!.textContent).toContain('25.00 EUR')

@@ -29,11 +29,7 @@ export function TaskGames({ games: identities, kind }: TaskGamesProps) {
       <div className={styles.head}>
         <p className={styles.label}>{text('gamesLabel')}</p>
         {(identities.length > shown || isFailed) && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => dialogs.open('quest-task-games', { props: { games: identities } })}
-          >
+          <Button variant="quiet" size="small" onClick={() => dialogs.open('quest-task-games', { games: identities })}>
             {text('seeAllLabel')}
           </Button>
         )}

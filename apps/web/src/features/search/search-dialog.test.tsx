@@ -20,7 +20,7 @@ const platform: Platform = {
 const turbo = { id: 'turbo', identity: 'turbogames', label: 'Quick rounds', icon: 'flash', count: 4 }
 
 function search(options: Parameters<typeof stage>[1] = {}) {
-  return stage(<SearchDialog name="search" value={null} onClose={onClose} closesOnOverlay />, {
+  return stage(<SearchDialog name="search" onClose={onClose} closesOnOverlay />, {
     platform,
     info: { collections: [turbo] },
     ...options,

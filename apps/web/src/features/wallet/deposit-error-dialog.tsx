@@ -16,7 +16,7 @@ export function DepositErrorDialog({ onClose, closesOnOverlay }: DialogViewProps
       button={text('button')}
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
-      onPress={() => dialogs.open('wallet', { value: 'deposit' })}
+      onPress={() => dialogs.open('wallet', { show: 'deposit-only' })}
     />
   )
 }

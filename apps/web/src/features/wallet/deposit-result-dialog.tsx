@@ -6,15 +6,15 @@ import { leavePaymentWindow } from './leave-payment-window.ts'
 import { ResultScreen } from './result-screen.tsx'
 import styles from './result-screen.module.css'
 
-const PENDING = { part: 'modals.depositPending', tone: 'warning', icon: 'clock' } as const
 const LOOKS = {
+  'deposit-pending': { part: 'modals.depositPending', tone: 'warning', icon: 'clock' },
   'deposit-success': { part: 'modals.depositSuccess', tone: 'positive', icon: 'check' },
   'deposit-redirect': { part: 'modals.depositRedirect', tone: 'warning', icon: 'clock' },
 } as const
 
 /** How the deposit went, in the window that came back from the payment page; its button closes that window. */
-export function DepositResultDialog({ name, onClose, closesOnOverlay }: DialogViewProps) {
-  const { part, tone, icon } = name in LOOKS ? LOOKS[name as keyof typeof LOOKS] : PENDING
+export function DepositResultDialog({ name, onClose, closesOnOverlay }: DialogViewProps<keyof typeof LOOKS>) {
+  const { part, tone, icon } = LOOKS[name]
   const text = useText(part)
   const account = useActiveAccount()
   return (

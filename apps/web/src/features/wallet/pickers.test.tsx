@@ -39,9 +39,7 @@ describe('the equivalent currency', () => {
 
   async function open() {
     const onClose = vi.fn<() => void>()
-    const dialog = (
-      <EquivalentCurrencyDialog name="equivalent-currency" value={null} closesOnOverlay onClose={onClose} />
-    )
+    const dialog = <EquivalentCurrencyDialog name="equivalent-currency" closesOnOverlay onClose={onClose} />
     const scene = await stage(dialog, {
       isPlayer: true,
       platform: { 'GET /api/wallet/accounts': () => ({ body: { data: [account] } }) },
@@ -70,7 +68,7 @@ describe('the equivalent currency', () => {
 describe('the region of payments', () => {
   async function open() {
     const onClose = vi.fn<() => void>()
-    const dialog = <WalletRegionDialog name="wallet-region" value={null} closesOnOverlay onClose={onClose} />
+    const dialog = <WalletRegionDialog name="wallet-region" closesOnOverlay onClose={onClose} />
     const scene = await stage(dialog, {
       isPlayer: true,
       platform: {
@@ -125,9 +123,7 @@ describe('the region of payments', () => {
 it('the turnover says what is staked, what is left and what is needed', async () => {
   const wager = { total: 100, turnOverWager: 1, turnOverWagerAmount: 60, currency: 'EUR' }
   const onClose = vi.fn<() => void>()
-  await stage(
-    <TurnOverWagerDialog name="turn-over-wager" value={null} wager={wager} closesOnOverlay={false} onClose={onClose} />,
-  )
+  await stage(<TurnOverWagerDialog name="turn-over-wager" wager={wager} closesOnOverlay={false} onClose={onClose} />)
   await screen.findByRole('dialog', { name: 'Play your deposit once first' })
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Staked so far' })
   expect([bar.value, bar.max]).toEqual([40, 100])

@@ -4,13 +4,13 @@ import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { TurnoverPanel } from './turnover-panel.tsx'
 
-interface TurnOverWagerDialogProps extends DialogViewProps {
+export interface TurnOverWagerProps {
   /** How far the stakes are, in main units. */
   wager: TurnoverWager
 }
 
 /** Why a withdrawal has to wait: what was deposited was not staked yet. */
-export function TurnOverWagerDialog({ wager, onClose, closesOnOverlay }: TurnOverWagerDialogProps) {
+export function TurnOverWagerDialog({ wager, onClose, closesOnOverlay }: DialogViewProps & TurnOverWagerProps) {
   const text = useText('modals.wallet')
   const shell = useText('layout.shell')
   return (

@@ -3,6 +3,7 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PLAYER_ID, type Platform, type Reply, alertKeys, held, stage } from '../../../test/fixtures/stage.tsx'
+import { walletQuery } from './wallet-query.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
 const DEPOSIT = 'POST /api/payment/invoices/deposit'
@@ -75,7 +76,7 @@ async function open({ deposit = () => paid, value = 'deposit', platform, status 
     opened.push(made)
     return made
   })
-  const dialog = <WalletDialog name="wallet" value={value} closesOnOverlay={false} onClose={onClose} />
+  const dialog = <WalletDialog name="wallet" {...walletQuery.read(value)} closesOnOverlay={false} onClose={onClose} />
   const scene = await stage(dialog, {
     isPlayer: true,
     path: `/games/owl?real=true&wallet=${value}`,

@@ -8,22 +8,23 @@ import { readPart } from '../../shared/content/text.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useContent, useText } from '../../shared/page/page-context.tsx'
 import { DepositView } from './deposit-view.tsx'
+import type { WalletProps } from './wallet-query.ts'
 import { WithdrawView } from './withdraw-view.tsx'
 import styles from './wallet-dialog.module.css'
 
 /**
- * Money in and money out. Opened as `deposit` it shows deposits alone and asks before it closes on one; opened
- * any other way it has both tabs. The tab stands in the address.
+ * Money in and money out: deposits alone, asking before it closes on one, or both tabs. What is shown stands in
+ * the address.
  */
-export function WalletDialog({ value, onClose, closesOnOverlay }: DialogViewProps) {
+export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps & WalletProps) {
   const text = useText('modals.wallet')
   const shell = useText('layout.shell')
   const content = useContent()
   const dialogs = useDialogs()
   const [isFormShown, setIsFormShown] = useState(false)
   const [chosenMethod, setChosenMethod] = useState<string | null>(null)
-  const isDepositOnly = value === 'deposit'
-  const tab = value === 'withdraw' ? 'withdraw' : 'deposit'
+  const isDepositOnly = show === 'deposit-only'
+  const tab = show === 'withdraw' ? 'withdraw' : 'deposit'
 
   const mayLeave = async () => {
     if (!isDepositOnly || !isFormShown) return true
@@ -68,7 +69,7 @@ export function WalletDialog({ value, onClose, closesOnOverlay }: DialogViewProp
           label={text('tabs.label')}
           tabs={tabs}
           selected={tab}
-          onSelect={(id) => dialogs.open('wallet', { value: id === 'withdraw' ? 'withdraw' : 'true' })}
+          onSelect={(id) => dialogs.open('wallet', { show: id === 'withdraw' ? 'withdraw' : 'deposit' })}
         >
           {tab === 'deposit' ? deposit : <WithdrawView />}
         </Tabs>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import { WheelRewardDialog } from './wheel-reward-dialog.tsx'
 
-const view = { name: 'wheel-reward', value: null, closesOnOverlay: false, onClose: () => {} }
+const view = { name: 'wheel-reward' as const, closesOnOverlay: false, onClose: () => {} }
 const sector = { id: 's4', title: '25 free spins' }
 
 it('names what the wheel brought and leads on', async () => {

@@ -25,7 +25,7 @@ export function WheelRewardDialog(props: DialogViewProps & WheelRewardProps) {
   const label = text('button.label')
   const openWallet = () => {
     onClose()
-    dialogs.open('wallet', { value: 'deposit' })
+    dialogs.open('wallet', { show: 'deposit-only' })
   }
   return (
     <Notice

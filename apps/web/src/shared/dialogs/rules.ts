@@ -8,9 +8,9 @@ export interface Visitor {
 }
 
 /** Whether the visitor may open the dialog. */
-export function mayOpen(name: string, registry: DialogRules, { isPlayer }: Visitor): boolean {
-  const access = registry[name]?.access
-  return access !== undefined && (access === 'all' || (access === 'player') === isPlayer)
+export function mayOpen<Name extends string>(name: Name, registry: DialogRules<Name>, { isPlayer }: Visitor): boolean {
+  const { access } = registry[name]
+  return access === 'all' || (access === 'player') === isPlayer
 }
 
 /** Whether sign-in or sign-up is asked for from a country where both are closed. */
@@ -18,19 +18,24 @@ export function isClosedTo(name: string, { isSignInClosed }: Pick<Visitor, 'isSi
   return isSignInClosed && (name === 'sign-in' || name === 'sign-up')
 }
 
-export interface DialogRequest {
+export interface DialogRequest<Name extends string> {
   /** The dialog the address asks for, `null` for none. */
-  name: string | null
+  name: Name | null
   value: string | null
   /** Query names to take out of the address: refused ones, and all beyond the first that may open. */
-  refused: string[]
+  refused: Name[]
   /** A dialog without query that answers instead of the refused one. */
-  instead: string | null
+  instead: 'geo-restricted-type' | null
 }
 
 /** Reads which dialog an address asks for. Every query name is checked, whatever stands beside it. */
-export function dialogInSearch(search: Search, registry: DialogRules, visitor: Visitor): DialogRequest {
-  const asked = Object.keys(search).filter((key) => registry[key]?.hasQuery)
+export function dialogInSearch<Name extends string>(
+  search: Search,
+  registry: DialogRules<Name>,
+  visitor: Visitor,
+): DialogRequest<Name> {
+  const isAsked = (key: string): key is Name => Object.hasOwn(registry, key) && registry[key as Name].hasQuery === true
+  const asked = Object.keys(search).filter(isAsked)
   const isClosed = (name: string) => isClosedTo(name, visitor)
   const name = asked.find((key) => mayOpen(key, registry, visitor) && !isClosed(key)) ?? null
   return {

@@ -1,14 +1,15 @@
 import { createContext, use } from 'react'
+import type { DialogName, DialogProps, PlainDialogName } from './dialog-props.ts'
 
 export interface Dialogs {
   /**
-   * Opens a dialog by its registered name. One with a query goes into the address (`value`, `true` when
-   * omitted) and takes the place of another such one; the others open on top. Refused and already open ones
-   * are ignored.
+   * Opens a dialog by its name, with what it takes. One with a query goes into the address and takes the place
+   * of another such one; the others open on top. Refused and already open ones are ignored.
    */
-  open(name: string, options?: { value?: string; props?: Record<string, unknown> }): void
+  open<Name extends PlainDialogName>(name: Name, props?: DialogProps[Name]): void
+  open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void
   /** Closes the dialog, or everything that is open when no name is given. */
-  close(name?: string): void
+  close(name?: DialogName): void
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null)

@@ -1,5 +1,7 @@
 import { ApiFailure } from '@baize/client'
+import { refusalCodes } from '@baize/contract/codes'
 import type { AlertKey } from '../alerts/alert-store.ts'
+import { isThrottled } from './is-refused.ts'
 
 /** The first message of the server for each field it refused. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -14,11 +16,11 @@ export type FailureEffect =
 export function readFailure(error: unknown): FailureEffect {
   if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
   if (error.isSessionOver) return { kind: 'none' }
-  if (error.isInvalid) {
+  if (error.status === refusalCodes.validation.status) {
     const fields = firstMessages(error.fields)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
-  return { kind: 'alert', key: error.isThrottled ? 'global.tooManyAttempts' : 'global.somethingWrong' }
+  return { kind: 'alert', key: isThrottled(error) ? 'global.tooManyAttempts' : 'global.somethingWrong' }
 }
 
 function firstMessages(fields: Readonly<Record<string, string[]>>): FieldErrors {

@@ -1,6 +1,7 @@
 import { Popover } from '@baize/ui/popover'
 import { usePageLock } from '@baize/ui/page-lock'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import type { DialogProps, PlainDialogName } from '../dialogs/dialog-props.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
 
@@ -14,11 +15,11 @@ export interface HeaderPanelTrigger {
   onClick?: () => void
 }
 
-export interface HeaderPanelProps {
+export interface HeaderPanelProps<Name extends PlainDialogName> {
   /** The dialog that shows the same on phones, and the mark of the page while the panel is open. */
-  name: string
+  name: Name
   /** What that dialog is opened with. */
-  props?: Record<string, unknown>
+  props?: DialogProps[Name]
   /** Names the panel. */
   label: string
   trigger: (trigger: HeaderPanelTrigger) => ReactNode
@@ -31,7 +32,8 @@ export interface HeaderPanelProps {
  * A panel below a button of the header; on phones the dialog of that name. The page behind stands still while it
  * is open, and a link that is followed closes it.
  */
-export function HeaderPanel({ name, props, label, trigger, children, onOpen }: HeaderPanelProps) {
+export function HeaderPanel<Name extends PlainDialogName>(panel: HeaderPanelProps<Name>) {
+  const { name, props, label, trigger, children, onOpen } = panel
   const dialogs = useDialogs()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +47,7 @@ export function HeaderPanel({ name, props, label, trigger, children, onOpen }: H
   if (isPhone) {
     const open = () => {
       onOpen?.()
-      dialogs.open(name, { props })
+      dialogs.open(name, props)
     }
     return trigger({ 'aria-haspopup': 'dialog', onClick: open })
   }
