@@ -33,6 +33,7 @@ describe('the header', () => {
   it('shows a player the balance, the messages, the deposit and what is theirs', async () => {
     const account = {
       id: 'account',
+      version: 1,
       currency: 'EUR',
       status: 1,
       balance: 12.5,

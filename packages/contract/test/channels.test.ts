@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
+  type Account,
   channelName,
   channels,
   channelTable,
@@ -91,8 +92,9 @@ describe('a channel name', () => {
 })
 
 describe('a publication', () => {
-  const account = {
+  const account: Account = {
     id: 'a1',
+    version: 3,
     currency: 'EUR',
     status: 1,
     balance: 12.5,

@@ -66,6 +66,7 @@ describe('a bet', () => {
         event: 'account.balance.updated',
         account: {
           id: anna.account.id,
+          version: expect.any(Number),
           currency: 'EUR',
           status: 1,
           balance: 23,

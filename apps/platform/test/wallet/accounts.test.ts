@@ -22,6 +22,7 @@ describe('the accounts of a player', () => {
     expect(await anna.call('listAccounts', {})).toEqual([
       {
         id: expect.any(String),
+        version: expect.any(Number),
         currency: 'USD',
         status: 1,
         balance: 0,

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import type { Account } from '@baize/contract'
+import type { Account, AccountStatus } from '@baize/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 
-const account = (currency: string, balance: number, status = 2): Account => ({
+const account = (currency: string, balance: number, status: AccountStatus = 2): Account => ({
   id: `account-${currency}`,
+  version: 1,
   currency,
   status,
   balance,

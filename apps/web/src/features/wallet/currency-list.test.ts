@@ -5,6 +5,7 @@ import { currencyChoices } from './currency-list.ts'
 function account(currency: string, balance: number): Account {
   return {
     id: currency,
+    version: 1,
     currency,
     status: 2,
     balance,

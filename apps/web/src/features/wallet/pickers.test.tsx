@@ -28,6 +28,7 @@ const countries = [country('SE', 'Sweden', 'Sverige'), country('DE', 'Germany'),
 describe('the equivalent currency', () => {
   const account: Account = {
     id: 'a',
+    version: 1,
     currency: 'BTC',
     status: 1,
     balance: 0.5,

@@ -4,8 +4,7 @@ import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { isRefused } from '../../shared/failure/is-refused.ts'
-import { accountsQuery } from '../../shared/player/queries.ts'
-import { queryClient } from '../../shared/query/query-client.ts'
+import { changeAccounts } from '../../shared/player/queries.ts'
 import type { CurrencyChoice } from './currency-list.ts'
 
 export const countriesQuery = () =>
@@ -45,9 +44,8 @@ export function useChooseCurrency() {
   return useMutation({
     mutationFn: async ({ currency, account }: CurrencyChoice): Promise<Account[]> => {
       const id = account?.id ?? (await openAccount(currency))
-      return api.call('switchAccount', { params: { id } })
+      return changeAccounts(() => api.call('switchAccount', { params: { id } }))
     },
-    onSuccess: (accounts) => queryClient.setQueryData(accountsQuery().queryKey, accounts),
     onError: (error) => {
       const effect = readFailure(error)
       if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
@@ -56,7 +54,6 @@ export function useChooseCurrency() {
 }
 
 async function openAccount(currency: string): Promise<string> {
-  const accounts = await api.call('createAccount', { body: { currency } })
-  queryClient.setQueryData(accountsQuery().queryKey, accounts)
+  const accounts = await changeAccounts(() => api.call('createAccount', { body: { currency } }))
   return accounts.find((account) => account.currency === currency)!.id
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Account, PaymentMethod } from '@baize/contract'
+import type { Account, AccountStatus, PaymentMethod } from '@baize/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PLAYER_ID, type Platform, type Reply, alertKeys, held, stage } from '../../../test/fixtures/stage.tsx'
@@ -9,8 +9,9 @@ import { WalletDialog } from './wallet-dialog.tsx'
 const DEPOSIT = 'POST /api/payment/invoices/deposit'
 const METHODS = 'GET /api/payment/methods/deposit'
 
-const account = (currency: string, status: number, balance = 0): Account => ({
+const account = (currency: string, status: AccountStatus, balance = 0): Account => ({
   id: `account-${currency}`,
+  version: 1,
   currency,
   status,
   balance,
@@ -245,7 +246,7 @@ describe('the wallet', () => {
       platform: {
         'POST /api/wallet/accounts': () => ({ body: { data: accounts } }),
         'PUT /api/wallet/accounts/account-SEK/switch': () => ({
-          body: { data: [account('EUR', 2, 12.5), account('SEK', 1)] },
+          body: { data: [account('EUR', 2, 12.5), account('SEK', 1)].map((own) => ({ ...own, version: 2 })) },
         }),
       },
     })

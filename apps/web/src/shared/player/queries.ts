@@ -4,6 +4,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
 import { useSession } from '../session/use-session.ts'
+import { AccountBook } from './account-book.ts'
+
+const book = new AccountBook()
 
 export const profileQuery = () =>
   queryOptions({
@@ -15,7 +18,7 @@ export const profileQuery = () =>
 export const accountsQuery = () =>
   queryOptions({
     queryKey: ['wallet', 'accounts'],
-    queryFn: ({ signal }): Promise<Account[]> => api.call('listAccounts', {}, { signal }),
+    queryFn: ({ signal }): Promise<Account[]> => askAccounts(() => api.call('listAccounts', {}, { signal })),
     staleTime: Infinity,
   })
 
@@ -58,22 +61,25 @@ export function isActive(account: Account): boolean {
 
 export function useSwitchAccount() {
   return useMutation({
-    mutationFn: (id: string) => api.call('switchAccount', { params: { id } }),
-    onSuccess: (accounts) => queryClient.setQueryData(accountsQuery().queryKey, accounts),
+    mutationFn: (id: string) => changeAccounts(() => api.call('switchAccount', { params: { id } })),
   })
 }
 
-/** A pushed account replaces its cached copy, so that every open view agrees on the balance. */
+/** A call that answers with the accounts as they are then; what was pushed meanwhile stays where it is newer. */
+async function askAccounts(call: () => Promise<Account[]>): Promise<Account[]> {
+  const question = book.ask()
+  const answer = await call()
+  return book.answered(question, queryClient.getQueryData(accountsQuery().queryKey), answer)
+}
+
+/** The same for a call that changes them: every open view shows the answer. */
+export async function changeAccounts(call: () => Promise<Account[]>): Promise<Account[]> {
+  const accounts = await askAccounts(call)
+  queryClient.setQueryData(accountsQuery().queryKey, accounts)
+  return accounts
+}
+
+/** A pushed account takes the place of an older copy, so that every open view agrees on the balance. */
 export function putAccount(account: Account): void {
-  queryClient.setQueryData(accountsQuery().queryKey, (accounts) => {
-    if (!accounts) return accounts
-    const others = accounts.filter(({ id }) => id !== account.id)
-    if (others.length === accounts.length) return [...accounts, account]
-    return accounts.map((known) => (known.id === account.id ? account : demoted(known, account)))
-  })
-}
-
-/** Only one account is active: when another becomes it, the former one is not. */
-function demoted(known: Account, pushed: Account): Account {
-  return isActive(pushed) && isActive(known) ? { ...known, status: AccountStatus.inactive } : known
+  queryClient.setQueryData(accountsQuery().queryKey, (accounts) => book.pushed(accounts, account))
 }

@@ -27,7 +27,7 @@ export async function openAccount(
   assert(account, 'the account was just made')
   if (account.isHidden) await store.setHidden(tx, account.id, false)
   const becomesActive = !account.isActive && (isActive || !accounts.some((candidate) => candidate.isActive))
-  if (becomesActive) await store.setActive(tx, playerId, account.id)
+  if (becomesActive) await makeActive(tx, playerId, account)
   if (isNew) await recordFact(tx, { kind: 'account_opened', playerId, data: { accountId: account.id, currency } })
   return { ...account, isHidden: false, isActive: account.isActive || becomesActive }
 }
@@ -37,12 +37,18 @@ export async function switchAccount(tx: Tx, playerId: string, accountId: string)
   await store.lockWallet(tx, playerId)
   const account = await findAccount(tx, playerId, accountId)
   if (account.isActive) return
-  const previous = await store.readActiveAccount(tx, playerId)
-  await store.setActive(tx, playerId, account.id)
-  if (previous) await publishAccount(tx, previous)
-  await publishAccount(tx, account)
+  await makeActive(tx, playerId, account)
   const { currency } = account
   await recordFact(tx, { kind: 'account_switched', playerId, data: { accountId: account.id, currency } })
+}
+
+/** Open pages are told of both accounts; of a player's first account there is nobody to tell. */
+async function makeActive(tx: Tx, playerId: string, account: StoredAccount): Promise<void> {
+  const previous = await store.readActiveAccount(tx, playerId)
+  await store.setActive(tx, playerId, account.id)
+  if (!previous) return
+  await publishAccount(tx, previous)
+  await publishAccount(tx, account)
 }
 
 /** Takes an account out of sight. Refuses `account_not_empty` while it is active or holds anything. */

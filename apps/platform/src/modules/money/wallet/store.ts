@@ -76,11 +76,14 @@ export async function isEmpty(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function setHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
-  await tx.query('UPDATE wallet_account SET is_hidden = $2 WHERE id = $1', [id, isHidden])
+  await tx.query('UPDATE wallet_account SET is_hidden = $2, version = version + 1 WHERE id = $1', [id, isHidden])
 }
 
 /** Two statements, because the index allows no moment with two active accounts. */
 export async function setActive(tx: Tx, playerId: string, id: string): Promise<void> {
-  await tx.query('UPDATE wallet_account SET is_active = false WHERE player_id = $1 AND is_active', [playerId])
-  await tx.query('UPDATE wallet_account SET is_active = true WHERE id = $1', [id])
+  await tx.query(
+    'UPDATE wallet_account SET is_active = false, version = version + 1 WHERE player_id = $1 AND is_active',
+    [playerId],
+  )
+  await tx.query('UPDATE wallet_account SET is_active = true, version = version + 1 WHERE id = $1', [id])
 }

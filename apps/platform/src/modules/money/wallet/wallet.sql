@@ -2,6 +2,7 @@
 CREATE OR REPLACE FUNCTION wallet_account_json(p_account uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
     'id', account.id,
+    'version', account.version,
     'currency', account.currency,
     'status', CASE WHEN account.is_active THEN 1 ELSE 2 END,
     'balance', trim_scale((cash.balance + held.balance + bonus.balance) * subunit_value),
@@ -16,10 +17,12 @@ CREATE OR REPLACE FUNCTION wallet_account_json(p_account uuid) RETURNS jsonb LAN
   WHERE account.id = p_account
 $$;
 
--- Tells the player's open pages what the account holds now. Called after every movement, in its
--- transaction. Money that arrives on a hidden account brings it back.
+-- Tells the player's open pages what the account holds now. Called after every movement, in its transaction, and
+-- never before it: the row is the last lock that a movement takes. Whoever tells of the account later waits for it
+-- and sees what was told before, so what is told last, with the highest version, is how the account stands.
+-- Money that arrives on a hidden account brings it back.
 CREATE OR REPLACE FUNCTION wallet_publish_account(p_account uuid, p_player uuid) RETURNS void LANGUAGE sql AS $$
-  UPDATE wallet_account SET is_hidden = false WHERE id = p_account AND is_hidden;
+  UPDATE wallet_account SET version = version + 1, is_hidden = false WHERE id = p_account;
   INSERT INTO outbox (channel, data) VALUES ('wallet:accounts#' || p_player,
     jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(p_account)))
 $$;
