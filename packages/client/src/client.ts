@@ -1,4 +1,4 @@
-import type { InputOf, MetaOf, OperationName, Operations, ReplyOf } from '@baize/contract'
+import type { ErrorEnvelope, InputOf, MetaOf, OperationName, Operations, ReplyOf } from '@baize/contract'
 import { routes } from '@baize/contract/routes'
 import { ApiFailure } from './failure.ts'
 import { type QueryValue, fillPath, writeQuery } from './query.ts'
@@ -89,7 +89,6 @@ async function send(transport: Transport, request: TransportRequest): Promise<Tr
 }
 
 function toFailure({ status, body }: TransportResponse): ApiFailure {
-  const error = (body as { error?: { code?: number; message?: string; fields?: Record<string, string[]> } } | null)
-    ?.error
-  return new ApiFailure(status, error?.code ?? 0, error?.message ?? `HTTP ${status}`, error?.fields)
+  const { code = 0, message = `HTTP ${status}`, fields, issues } = (body as Partial<ErrorEnvelope> | null)?.error ?? {}
+  return new ApiFailure(status, code, message, fields, issues)
 }

@@ -1,3 +1,5 @@
+import type { FieldIssue } from '@baize/contract'
+
 /** A call that did not succeed. `status` 0 means the network failed before an answer came. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
@@ -6,8 +8,10 @@ export class ApiFailure extends Error {
     readonly status: number,
     readonly code: number,
     message: string,
-    /** Messages per field, with status 422. */
+    /** Messages per field, in English, with status 422. */
     readonly fields: Readonly<Record<string, string[]>> = {},
+    /** The same by code, for words in another language. */
+    readonly issues: Readonly<Record<string, FieldIssue[]>> = {},
   ) {
     super(message)
   }

@@ -101,7 +101,7 @@ function toResponse<Name extends OperationName>(
 function keyOf(operation: Operation, { requestKey }: ApiRequest): string | null {
   if (!operation.isKeyed || requestKey === null) return null
   if (REQUEST_KEY.test(requestKey)) return requestKey
-  throw new Refusal('validation', { 'idempotency-key': ['8 to 64 letters, digits, dashes or underscores'] })
+  throw new Refusal('validation', { 'idempotency-key': [{ code: 'regex' }] })
 }
 
 /** A refusal its operation does not declare still tells the player no, and us that the contract is wrong. */

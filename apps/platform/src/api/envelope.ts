@@ -1,5 +1,14 @@
-import { type ErrorEnvelope, type RefusalReason, type RefusalWire, refusals } from '@baize/contract'
-import { Refusal } from '@baize/kit'
+import {
+  type ErrorEnvelope,
+  type FieldIssue,
+  type FieldIssueCode,
+  type RefusalReason,
+  type RefusalWire,
+  fieldIssues,
+  issueText,
+  refusals,
+} from '@baize/contract'
+import { type FieldRefusal, Refusal } from '@baize/kit'
 
 /** A reply of the API, whatever carries it. */
 export interface ApiResponse {
@@ -16,7 +25,7 @@ export function refusalResponse(refusal: Refusal): ApiResponse {
   const wire = wireOf(refusal)
   const message = refusal.message === refusal.reason ? wire.message : refusal.message
   const envelope: ErrorEnvelope = { error: { code: wire.code, message } }
-  if (wire.status === 422) envelope.error.fields = refusal.fields ?? {}
+  if (wire.status === 422) Object.assign(envelope.error, fieldsOf(refusal))
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (wire.status === 503 ? RETRY_AFTER_SECONDS : undefined)
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }
@@ -32,6 +41,23 @@ function wireOf(refusal: Refusal): RefusalWire {
   return refusals[refusal.reason as RefusalReason] ?? refusals.internal
 }
 
+/** What is wrong with each field, in words for a reader of the API and by code for pages in other languages. */
+function fieldsOf({ fields = {} }: Refusal): Pick<ErrorEnvelope['error'], 'fields' | 'issues'> {
+  const issues = Object.entries(fields).map(([name, all]) => [name, all.map(issueOf)] as const)
+  return {
+    fields: Object.fromEntries(issues.map(([name, all]) => [name, all.map(issueText)])),
+    issues: Object.fromEntries(issues),
+  }
+}
+
+function issueOf({ code, values }: FieldRefusal): FieldIssue {
+  return isKnownIssue(code) ? { code, values } : { code: 'regex' }
+}
+
+function isKnownIssue(code: string): code is FieldIssueCode {
+  return Object.hasOwn(fieldIssues, code)
+}
+
 /** The headers every reply of the API has, and its own. Nothing of it may be stored on the way, or read as a page. */
 export function headersOf({ headers, value }: ApiResponse): Record<string, string | string[]> {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -41,9 +67,4 @@ export function headersOf({ headers, value }: ApiResponse): Record<string, strin
 
 export function jsonResponse(status: number, value: unknown): ApiResponse {
   return { status, headers: {}, value }
-}
-
-/** A refusal with messages per field, answered 422. */
-export function invalid(fields: Record<string, string[]>): Refusal {
-  return new Refusal('validation', fields)
 }

@@ -1,8 +1,15 @@
-import { type Operation, type OperationName, type Operations, type ParsedOf, readQuery } from '@baize/contract'
+import {
+  type FieldIssue,
+  type Operation,
+  type OperationName,
+  type Operations,
+  type ParsedOf,
+  readQuery,
+} from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import type { z } from 'zod'
 import type { CallBody } from './call-body.ts'
-import { issueMessage } from './issue-message.ts'
+import { issueOf } from './issue.ts'
 
 /** What the contract parses: path, query and body as they came. */
 interface Unparsed extends CallBody {
@@ -10,7 +17,7 @@ interface Unparsed extends CallBody {
   search: string
 }
 
-/** A request as its operation describes it. Refuses `validation` with messages by field, and `not_found`. */
+/** A request as its operation describes it. Refuses `validation` with what is wrong by field, and `not_found`. */
 export function parseRequest<Name extends OperationName>(
   operation: Operation,
   request: Unparsed,
@@ -19,7 +26,7 @@ export function parseRequest<Name extends OperationName>(
 }
 
 function parse(operation: Operation, request: Unparsed): { params: unknown; query: unknown; body: unknown } {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, FieldIssue[]> = {}
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
     const result = schema.safeParse(value)
@@ -29,11 +36,11 @@ function parse(operation: Operation, request: Unparsed): { params: unknown; quer
   }
   const params = checkParams(operation, request)
   const search = readQuery(request.search, operation.query)
-  if (!operation.query) for (const key of Object.keys(search)) fields[key] = ['Unknown field']
+  if (!operation.query) for (const key of Object.keys(search)) fields[key] = [{ code: 'unknownField' }]
   const query = check(operation.query, search)
   const body = check(operation.body, request.body ?? {})
-  if (!operation.body && hasContent(request.body)) fields.body = ['This operation takes no body']
-  if (operation.form && !request.file) fields[operation.form.filePart] = ['A file is required']
+  if (!operation.body && hasContent(request.body)) fields.body = [{ code: 'unknownField' }]
+  if (operation.form && !request.file) fields[operation.form.filePart] = [{ code: 'required' }]
   if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
   return { params, query, body }
 }
@@ -51,13 +58,12 @@ function hasContent(body: unknown): boolean {
   return typeof body !== 'object' || Object.keys(body).length > 0
 }
 
-function collectIssues(fields: Record<string, string[]>, error: z.ZodError, input: unknown): void {
+function collectIssues(fields: Record<string, FieldIssue[]>, error: z.ZodError, input: unknown): void {
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20) : [issue.path.join('.') || 'body']
-    const message = issueMessage(issue, input)
+    const found = issueOf(issue, input)
     for (const key of keys)
-      if (Object.hasOwn(fields, key)) fields[key]!.push(message)
-      else
-        Object.defineProperty(fields, key, { value: [message], enumerable: true, configurable: true, writable: true })
+      if (Object.hasOwn(fields, key)) fields[key]!.push(found)
+      else Object.defineProperty(fields, key, { value: [found], enumerable: true, configurable: true, writable: true })
   }
 }

@@ -110,7 +110,7 @@ function openParser(form: Form, request: IncomingMessage): BusboyInstance {
 
 function typeRefusal(form: Form, contentType: string): Refusal | null {
   if (form.contentTypes.includes(contentType.toLowerCase())) return null
-  return new Refusal('validation', { [form.filePart]: ['This type of file is not accepted'] })
+  return new Refusal('validation', { [form.filePart]: [{ code: 'fileType' }] })
 }
 
 async function store(

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type DepositReply, type DepositRequest, type PaymentMethod, PlayerStatus } from '@baize/contract'
+import {
+  type DepositReply,
+  type DepositRequest,
+  type FieldIssue,
+  type PaymentMethod,
+  PlayerStatus,
+} from '@baize/contract'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
 import { type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
@@ -24,8 +30,7 @@ export async function createDeposit(
   assert(player, 'a session belongs to a player')
   if (player.status === PlayerStatus.limited) throw new Refusal('profile_limited')
   const account = await findAccount(services.pool, playerId, request.accountId)
-  if (account.currency !== request.currency)
-    throw new Refusal('validation', { currency: ['Not the currency of the account'] })
+  if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitorCountry
   const method = await findMethod(services, { ...request, country, visitorCountry })
   checkAmount(request, method)
@@ -86,15 +91,17 @@ function checkAmount({ amount, currency }: DepositRequest, limits: { amountMin: 
   const { amountMin, amountMax } = limits
   const { subunitToUnit } = definition
   if (amount >= fromMain(amountMin, subunitToUnit) && amount <= fromMain(amountMax, subunitToUnit)) return
-  throw new Refusal('amount_out_of_range', { amount: [`From ${amountMin} to ${amountMax} ${currency}`] })
+  throw new Refusal('amount_out_of_range', {
+    amount: [{ code: 'amountRange', values: { min: amountMin, max: amountMax, currency } }],
+  })
 }
 
 /** Where the payment page sends the player back to; only pages of this site. */
 function returnUrls(publicUrl: string, request: DepositRequest) {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, FieldIssue[]> = {}
   const own = (name: 'redirectSuccessUrl' | 'redirectErrorUrl' | 'redirectUrl', fallback: string): string => {
     const url = ownUrl(publicUrl, request[name] ?? fallback)
-    if (!url) fields[name] = ['Not an address of this site']
+    if (!url) fields[name] = [{ code: 'outsideAddress' }]
     return url ?? ''
   }
   const successUrl = own('redirectSuccessUrl', '/?deposit-success=true')

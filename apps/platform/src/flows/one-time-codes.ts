@@ -16,7 +16,7 @@ import {
   findPlayer,
   isPhoneReachable,
   issueResetCodeByPhone,
-  messages,
+  issues,
 } from '../modules/person/players/index.ts'
 import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/ground/settings/index.ts'
 import { knownDevice } from '../modules/person/sessions/index.ts'
@@ -41,9 +41,9 @@ interface Reader {
 export async function sendCode(services: Services, asked: Asked, caller: Caller, visit: Visit): Promise<void> {
   const settings = await readSettings(services)
   const { phone, reason } = asked
-  if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [messages.invalid] })
+  if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [issues.phone] })
   if (reason === 'registration' && isCountryClosed(settings, visit.country))
-    throw new Refusal('validation', { phone: [messages.countryClosed] })
+    throw new Refusal('validation', { phone: [issues.countryClosed] })
   const { playerId, to, locale } = await readerOf(services, asked, caller, localeOf(settings, visit.country))
   const requester = await requesterOf(services, asked, caller, visit)
   await withTransaction(services.pool, async (tx) => {
@@ -93,7 +93,7 @@ async function readerOf(
   if (!caller) throw new Refusal('session_required')
   const player = await findPlayer(pool, caller.playerId)
   assert(player, 'a player is never deleted')
-  if (player.phone !== phone) throw new Refusal('validation', { phone: [messages.notYours] })
+  if (player.phone !== phone) throw new Refusal('validation', { phone: [issues.notYours] })
   return { playerId: player.id, to: phone, locale: player.locale ?? guestLocale }
 }
 
@@ -109,7 +109,7 @@ export async function verifyCode(
 ): Promise<string> {
   const { pool, clock } = services
   const { phone, reason } = asked
-  if (reason === 'registration') throw new Refusal('validation', { reason: [messages.invalid] })
+  if (reason === 'registration') throw new Refusal('validation', { reason: [issues.invalid] })
   if (reason === 'phoneVerification' && !caller) throw new Refusal('session_required')
   const proven = await proveCode(pool, services, {
     ...asked,

@@ -33,7 +33,7 @@ export async function playGame(
   const isGameClosed = game.closedCountries.some((closed) => closed === country || country === ANYWHERE)
   if (isGameClosed || (await countryStanding(tx, country)) === 'closed') throw new Refusal('game_closed_in_country')
   const lobby = ownUrl(services.config.publicUrl, request.lobbyUrl)
-  if (!lobby) throw new Refusal('validation', { lobbyUrl: ['Not an address of this site'] })
+  if (!lobby) throw new Refusal('validation', { lobbyUrl: [{ code: 'outsideAddress' }] })
   const studio = await services.companies.find('studio', game.source)
   // Between the switch of a company and the next look at the catalogue its games may still be shown.
   if (!studio?.isEnabled) throw new Refusal('not_found')

@@ -7,7 +7,7 @@ import {
   hashPassword,
   isResetCode,
   issueResetCode,
-  messages,
+  issues,
   resetPassword,
   wrongResetCode,
 } from '../modules/person/players/index.ts'
@@ -57,7 +57,7 @@ export async function choosePassword(
   visit: Visit,
 ): Promise<{ cookie: string }> {
   const { pool, clock } = services
-  if (newPassword !== repeatNewPassword) throw new Refusal('validation', { repeatNewPassword: [messages.confirmed] })
+  if (newPassword !== repeatNewPassword) throw new Refusal('validation', { repeatNewPassword: [issues.confirmed] })
   if (!(await isResetCode(pool, code, clock.now()))) throw wrongResetCode()
   const network = networkOf(visit.address)
   const passwordHash = await hashPassword(newPassword, { network, isKnown: true })

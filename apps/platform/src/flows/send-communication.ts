@@ -23,7 +23,7 @@ export interface Communication {
 export async function acceptCommunication({ throttles }: Services, form: Communication): Promise<Communication> {
   const { email } = form
   const message = form.message.replaceAll(/\r\n?/g, '\n').trim()
-  if (message === '') throw new Refusal('validation', { message: ['Value is required'] })
+  if (message === '') throw new Refusal('validation', { message: [{ code: 'required' }] })
   const sender = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await throttles.demand({ key: `communication ${sender}`, count: PER_EMAIL_MAX, windowSeconds: WINDOW_SECONDS })
   return { email, message }

@@ -43,7 +43,7 @@ export async function signIn(
   visit: Visit,
 ): Promise<SignedIn> {
   if (isCountryClosed(await readSettings(services), visit.country))
-    throw new Refusal('validation', { login: ['Signing in is not open in this country'] })
+    throw new Refusal('validation', { login: [{ code: 'countryClosed' }] })
   const login = normaliseLogin(form.login)
   const account = await findAccount(services.pool, login)
   const device = account?.passwordHash

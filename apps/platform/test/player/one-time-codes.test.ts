@@ -107,7 +107,7 @@ describe('a code', () => {
     const body = { phone: to, reason: 'registration' }
     expect(await platform.refusal('sendOneTimeCode', { body })).toMatchObject({
       status: 422,
-      fields: { phone: ['Value is not valid'] },
+      fields: { phone: ['Value is not a valid phone number'] },
     })
   })
 
@@ -117,7 +117,7 @@ describe('a code', () => {
     const failure = await own
       .visitor({ country: 'AU' })
       .refusal('sendOneTimeCode', { body: { phone, reason: 'registration' } })
-    expect(failure).toMatchObject({ status: 422, fields: { phone: ['Registration is not open in this country'] } })
+    expect(failure).toMatchObject({ status: 422, fields: { phone: ['This is not open in this country'] } })
   })
 
   it('slows down an address that asks for many phones', async () => {

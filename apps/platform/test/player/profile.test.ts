@@ -136,7 +136,7 @@ it('asks players from Brazil for their tax number and checks it', async () => {
   const fields = await bia.call('listFieldValidations', { query: { scenario: 'profile' } })
   expect(fields.map(({ name }) => name)).toContain('cpf_number')
   const failure = await bia.refusal('updateProfile', { body: { cpf_number: '52998224726' } })
-  expect(failure.fields).toEqual({ cpf_number: ['Value is not valid'] })
+  expect(failure.fields).toEqual({ cpf_number: ['Value is not a valid CPF number'] })
   expect((await bia.call('updateProfile', { body: { cpf_number: '529.982.247-25' } })).cpf_number).toBe(
     '529.982.247-25',
   )

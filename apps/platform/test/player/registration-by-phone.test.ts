@@ -116,7 +116,7 @@ describe('is refused', () => {
     await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
     const failure = await own.refusal('registerByPhone', form('123456', { country: 'AU' }))
-    expect(failure).toMatchObject({ fields: { country: ['Registration is not open in this country'] } })
+    expect(failure).toMatchObject({ fields: { country: ['This is not open in this country'] } })
   })
 })
 

@@ -93,6 +93,16 @@ describe('a field that breaks a rule is named with a message', () => {
   })
 })
 
+it('says what is wrong by code too, so that pages can say it in any language', async () => {
+  const short = await refuse({ password: '12345' })
+  expect(short.issues).toEqual({ password: [{ code: 'min', values: { min: 6 } }] })
+  expect(short.fields).toEqual({ password: ['This field should be at least 6 characters long'] })
+  const form = registrationForm({})
+  await platform.client('registerByEmail', { body: form })
+  const taken = await platform.refusal('registerByEmail', { body: form })
+  expect(taken.issues).toEqual({ email: [{ code: 'taken' }] })
+})
+
 it('refuses a currency that is not offered now', async () => {
   await using own = await startTestPlatform()
   await own.pool.query(`UPDATE currency_setting SET is_enabled = false WHERE code = 'TRY'`)
@@ -103,7 +113,7 @@ it('refuses a currency that is not offered now', async () => {
 it('refuses residents and visitors of a country where sign-up is blocked', async () => {
   await using own = await startTestPlatform()
   await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
-  const fields = { country: ['Registration is not open in this country'] }
+  const fields = { country: ['This is not open in this country'] }
   const body = registrationForm({ country: 'AU' })
   expect(await own.refusal('registerByEmail', { body })).toMatchObject({ status: 422, fields })
   const visitor = own.visitor({ country: 'AU' })

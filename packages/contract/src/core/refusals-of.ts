@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts'
-import type { RefusalReason } from './refusals.ts'
+import type { RefusalReason } from '../codes.ts'
 
 /**
  * Every reason an operation may be refused for: those it states and those that follow from its form.

@@ -1,4 +1,5 @@
 import { refusalCodes, type RefusalCode, type RefusalReason } from '../codes.ts'
+import type { FieldIssue } from './field-issues.ts'
 
 /** A refusal as it travels: its numbers, and what they mean for a reader of the API. */
 export interface RefusalWire extends RefusalCode {
@@ -74,5 +75,12 @@ export const refusals = Object.fromEntries(
 
 /** The envelope of every failure. */
 export interface ErrorEnvelope {
-  error: { code: number; message: string; fields?: Record<string, string[]> }
+  error: {
+    code: number
+    message: string
+    /** Messages by field, in English, with status 422 only. */
+    fields?: Record<string, string[]>
+    /** The same by code, for whoever says it in another language: as many, in the same order. */
+    issues?: Record<string, FieldIssue[]>
+  }
 }

@@ -1,8 +1,23 @@
 import type { Operation } from '../core/operation.ts'
 import type { RefusalReason } from '../codes.ts'
+import { fieldIssues, issueText, type FieldIssue } from '../core/field-issues.ts'
 import { refusals } from '../core/refusals.ts'
 import { refusalsOf } from '../core/refusals-of.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
+
+const fieldIssue: JsonSchema = {
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(fieldIssues), description: 'What is wrong with the field.' },
+    values: {
+      type: 'object',
+      description: 'Figures that belong to it, such as the shortest length.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+  },
+  additionalProperties: false,
+}
 
 /** The envelope of every failure, as a component. */
 export const errorEnvelope: JsonSchema = {
@@ -20,6 +35,11 @@ export const errorEnvelope: JsonSchema = {
           type: 'object',
           description: 'Messages by field, with status 422 only.',
           additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        issues: {
+          type: 'object',
+          description: 'The same by code, in the same order, for whoever says it in another language.',
+          additionalProperties: { type: 'array', items: fieldIssue },
         },
       },
       additionalProperties: false,
@@ -79,11 +99,13 @@ const RETRY_AFTER = {
   description: 'After how many seconds another attempt may be taken, where that is known.',
   schema: { type: 'integer', minimum: 1 },
 }
+const tooShort: FieldIssue = { code: 'min', values: { min: 6 } }
+const EXAMPLE = { fields: { password: [issueText(tooShort)] }, issues: { password: [tooShort] } }
 
 function failureOf(reasons: RefusalReason[]): JsonSchema {
   const examples = reasons.map((reason) => {
     const { status, code, message } = refusals[reason]
-    const error = status === 422 ? { code, message, fields: { field: ['What is wrong with it'] } } : { code, message }
+    const error = status === 422 ? { code, message, ...EXAMPLE } : { code, message }
     return [reason, { summary: message, value: { error } }] as const
   })
   const mayWait = reasons.some((reason) => WAITING.has(refusals[reason].status))

@@ -10,7 +10,7 @@ export const walletHandlers: Handlers = {
 
   createAccount: handle('createAccount', async ({ body: { currency }, caller: { playerId }, services, tx }) => {
     if (!isCurrencyOffered(await readSettings(services, tx), currency))
-      throw new Refusal('currency_unavailable', { currency: ['This currency is not offered'] })
+      throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
     await openAccount(tx, { playerId, currency }, { isActive: false })
     return { data: await listAccounts(tx, playerId) }
   }),

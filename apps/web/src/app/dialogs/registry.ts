@@ -2,7 +2,8 @@ import type { PartName } from '../../shared/content/content.ts'
 import type { DialogName } from '../../shared/dialogs/dialog-props.ts'
 import type { DialogEntry } from '../../shared/dialogs/registry-types.ts'
 
-const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', 'fieldsSettings.validationMessages']
+const MESSAGES: PartName = 'fieldsSettings.validationMessages'
+const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', MESSAGES]
 
 /**
  * How every dialog is shown: its chunk and its texts, in the order of `dialog-rules.ts`. Each takes the properties
@@ -86,7 +87,7 @@ export const dialogRegistry = {
   },
   'quests-hub': {
     load: async () => (await import('../../features/quests/quests-hub-dialog.tsx')).QuestsHubDialog,
-    parts: ['modals.questsHub', 'modals.questTasks', 'globalComponents.constants'],
+    parts: ['modals.questsHub', 'modals.questTasks', 'globalComponents.constants', MESSAGES],
   },
   'quest-rewards': {
     load: async () => (await import('../../features/quests/quest-rewards-dialog.tsx')).QuestRewardsDialog,
@@ -126,7 +127,7 @@ export const dialogRegistry = {
   },
   'self-exclusion-limit': {
     load: async () => (await import('../../features/limits/self-exclusion-limit-dialog.tsx')).SelfExclusionLimitDialog,
-    parts: ['modals.selfExclusionLimit'],
+    parts: ['modals.selfExclusionLimit', MESSAGES],
   },
   'bonus-cancel-lock': {
     load: async () => (await import('../../features/bonuses/bonus-cancel-lock-dialog.tsx')).BonusCancelLockDialog,
@@ -138,7 +139,7 @@ export const dialogRegistry = {
   'cancel-unsettled-bonus': {
     load: async () =>
       (await import('../../features/bonuses/cancel-unsettled-bonus-dialog.tsx')).CancelUnsettledBonusDialog,
-    parts: ['modals.cancelUnsettledBonus', 'globalComponents.bonuses'],
+    parts: ['modals.cancelUnsettledBonus', 'globalComponents.bonuses', MESSAGES],
   },
   'package-bonus': {
     load: async () => (await import('../../features/bonuses/package-bonus-dialog.tsx')).PackageBonusDialog,
@@ -150,11 +151,11 @@ export const dialogRegistry = {
   },
   'max-bets': {
     load: async () => (await import('../../features/bonuses/max-bets-dialog.tsx')).MaxBetsDialog,
-    parts: ['modals.maxBets'],
+    parts: ['modals.maxBets', MESSAGES],
   },
   'restricted-bets': {
     load: async () => (await import('../../features/bonuses/restricted-bets-dialog.tsx')).RestrictedBetsDialog,
-    parts: ['modals.restrictedBets', 'globalComponents.bonuses'],
+    parts: ['modals.restrictedBets', 'globalComponents.bonuses', MESSAGES],
   },
   'wheel-reward': {
     load: async () => (await import('../../features/wheels/wheel-reward-dialog.tsx')).WheelRewardDialog,
@@ -187,7 +188,7 @@ function bonusConfirm(
 ): DialogEntry<'change-active-bonus' | 'cancel-active-bonus' | 'cancel-issued-bonus'> {
   return {
     load: async () => (await import('../../features/bonuses/confirm-bonus-dialog.tsx')).ConfirmBonusDialog,
-    parts: [part, 'globalComponents.bonuses'],
+    parts: [part, 'globalComponents.bonuses', MESSAGES],
   }
 }
 

@@ -8,6 +8,7 @@ import { useText } from '../../shared/page/page-context.tsx'
 import { isCodeLimit, isCodeWrong, messageOf } from './codes.ts'
 import { openResetPass } from './open-reset-pass.ts'
 import { PhoneInput } from './phone-input.tsx'
+import { readFailure } from '../../shared/failure/failure.ts'
 import { showFailure } from './show-failure.ts'
 import { useForm } from './use-form.ts'
 import { VerificationStep } from './verification-step.tsx'
@@ -45,7 +46,7 @@ export function ForgotByPhone({ onBusy, onStep }: ForgotByPhoneProps) {
     onSuccess: () => go(true),
     onError: (error) => {
       const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
-      if (said) setServerErrors({ phone: said })
+      if (said && readFailure(error).kind !== 'fields') setServerErrors({ phone: said })
       else showFailure(error, setServerErrors)
     },
   })

@@ -44,6 +44,23 @@ describe('a forgotten password', () => {
     expect(sent()).toEqual([])
   })
 
+  it.each([
+    ['de', 'Mindestens 6 Zeichen'],
+    ['fa', 'دست‌کم ۶ نویسه'],
+  ])('says what the server refuses in the language of the page: %s', async (locale, words) => {
+    const issues = { email: [{ code: 'min', values: { min: 6 } }] }
+    const answer = {
+      status: 422,
+      body: { error: { code: 1, message: 'No', fields: { email: ['Too short'] }, issues } },
+    }
+    const dialog = <ForgotPassDialog name="forgot-pass" closesOnOverlay={false} onClose={() => {}} />
+    const { user } = await stage(dialog, { platform: { [RESET]: () => answer }, info: { locale } })
+    const email = await waitFor(() => document.querySelector<HTMLInputElement>('input[name=email]')!)
+    await user.type(email, 'ada@example.com{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('Too short')).toBeNull()
+  })
+
   it('shows under the field what the server says of it, until the field is focused', async () => {
     const { user, email, button } = await open(() => refusal(422, { email: ['Not like this'] }))
     await user.type(email, 'ada@example.com')

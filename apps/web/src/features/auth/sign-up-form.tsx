@@ -68,8 +68,10 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       go(true)
     },
     onError: (error) => {
+      const effect = readFailure(error)
       const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
-      if (said) setServerErrors({ phone: said })
+      if (effect.kind === 'fields') setServerErrors(effect.fields)
+      else if (said) setServerErrors({ phone: said })
       else showAlert('global.somethingWrong')
     },
   })
@@ -119,7 +121,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       key={field.name}
       field={field}
       value={values[field.name] ?? ''}
-      error={serverErrors[field.name] ?? (touched.includes(field.name) ? message(problems[field.name] ?? null) : null)}
+      error={message(serverErrors[field.name] ?? (touched.includes(field.name) ? problems[field.name] : null))}
       countries={countries}
       onChange={(value) => change(field.name, value)}
       onFocus={() => setServerErrors(withoutField(serverErrors, field.name))}
@@ -153,7 +155,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       <div role="alert" className={styles.refusal}>
         {stray.map((name) => (
           <p key={name}>
-            {serverErrors[name]}{' '}
+            {message(serverErrors[name])}{' '}
             <button
               type="button"
               className={own.dismiss}

@@ -71,7 +71,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const wiringOf = (name: Name): FormWiring => ({
     name,
     value: values[name],
-    error: serverErrors[name] ?? (touched.includes(name) ? message(problemOf(name)) : null),
+    error: message(serverErrors[name] ?? (touched.includes(name) ? problemOf(name) : null)),
     isRequired: checks[name].isRequired,
     onChange: (value) => setValues((all) => ({ ...all, [name]: value })),
     onFocus: () => {

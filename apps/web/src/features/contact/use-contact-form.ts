@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import { isThrottled } from '../../shared/failure/is-refused.ts'
-import { readFailure, withoutField } from '../../shared/failure/failure.ts'
+import { type FieldErrors, readFailure } from '../../shared/failure/failure.ts'
 import { email as emailRule, firstProblem } from '../../shared/fields/rules.ts'
 import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -28,6 +28,7 @@ export function useContactForm() {
   const refs = { email: emailField, message: messageField }
   useOwnEmail((email) => setValues((known) => (known.email === '' ? { ...known, email } : known)))
 
+  const worded = (problem: FieldErrors[string] | undefined) => message(problem) ?? undefined
   const complain = (found: Errors) => {
     setErrors(found)
     const first = found.email ? refs.email : refs.message
@@ -35,9 +36,7 @@ export function useContactForm() {
   }
   const change = (part: Partial<Values>) => {
     setValues({ ...values, ...part })
-    setErrors(
-      Object.keys(part).reduce<Errors>((rest, name) => withoutField(rest as Record<string, string>, name), errors),
-    )
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
     if (state !== 'sending') setState('idle')
   }
   const submit = async () => {
@@ -56,7 +55,8 @@ export function useContactForm() {
     } catch (error) {
       const effect = readFailure(error)
       setState(effect.kind === 'fields' ? 'idle' : stateOf(error))
-      if (effect.kind === 'fields') complain(effect.fields)
+      if (effect.kind === 'fields')
+        complain({ email: worded(effect.fields.email), message: worded(effect.fields.message) })
     }
   }
   const startOver = () => {

@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
+import type { Problem } from '../../shared/fields/rules.ts'
+import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
 
 /** Carries out what the opener of a dialog promised; closes when it succeeded and says what went wrong otherwise. */
 export function useLimitChange<Input>(change: (input: Input) => Promise<unknown>, onClose: () => void) {
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<Problem | string | null>(null)
+  const message = useFieldMessage()
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: onClose,
@@ -21,7 +24,7 @@ export function useLimitChange<Input>(change: (input: Input) => Promise<unknown>
     },
     isPending: mutation.isPending,
     /** What the server says of the amount. */
-    error,
+    error: message(error),
     forgetError: () => setError(null),
   }
 }

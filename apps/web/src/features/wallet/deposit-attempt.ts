@@ -27,8 +27,7 @@ export class DepositAttempts {
 
 /** A refusal is final for its key; a lost connection, a server in trouble or an attempt still under way is not. */
 function isAnswer(failure: unknown): boolean {
-  if (!(failure instanceof ApiFailure)) return false
-  if (isRefused(failure, 'key_in_use')) return false
+  if (isRefused(failure, 'key_in_use') || !(failure instanceof ApiFailure)) return false
   return (failure.status >= 400 && failure.status < 500) || isRefused(failure, 'provider_failed')
 }
 

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { showAlert } from '../alerts/alert-store.ts'
+import { useFieldMessage } from '../fields/use-field-message.ts'
 import { readFailure } from '../failure/failure.ts'
 
 /** Carries out what the opener of a dialog promised; closes when it succeeded and says what went wrong otherwise. */
 export function useChange<Input = void>(change: (input: Input) => Promise<unknown>, onClose: () => void) {
+  const message = useFieldMessage()
   const { mutate, isPending, error } = useMutation({
     mutationFn: change,
     onSuccess: onClose,
@@ -19,6 +21,6 @@ export function useChange<Input = void>(change: (input: Input) => Promise<unknow
     },
     isPending,
     /** What the server says of what was sent. */
-    refusal: effect?.kind === 'fields' ? (Object.values(effect.fields)[0] ?? null) : null,
+    refusal: effect?.kind === 'fields' ? message(Object.values(effect.fields)[0]) : null,
   }
 }

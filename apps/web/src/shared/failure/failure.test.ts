@@ -11,6 +11,15 @@ describe('readFailure', () => {
     expect(readFailure(failure)).toEqual({ kind: 'fields', fields: { email: 'Already registered' } })
   })
 
+  it('prefers the code of what is wrong, which every language has words for', () => {
+    const fields = { password: ['This field should be at least 6 characters long'] }
+    const issues = { password: [{ code: 'min', values: { min: 6 } } as const] }
+    expect(readFailure(new ApiFailure(422, 1, 'Validation failed', fields, issues))).toEqual({
+      kind: 'fields',
+      fields: { password: { rule: 'min', values: { min: 6 } } },
+    })
+  })
+
   it('says nothing when the session is over, because that is shown elsewhere', () => {
     expect(readFailure(new ApiFailure(401, 3, 'Sign in to go on'))).toEqual({ kind: 'none' })
     expect(readFailure(new ApiFailure(403, 4, 'Your session may not do this'))).toEqual({ kind: 'none' })

@@ -1,10 +1,11 @@
 import { ApiFailure } from '@baize/client'
 import { refusalCodes } from '@baize/contract/codes'
+import type { Problem } from '../fields/rules.ts'
 import type { AlertKey } from '../alerts/alert-store.ts'
 import { isThrottled } from './is-refused.ts'
 
-/** The first message of the server for each field it refused. */
-export type FieldErrors = Readonly<Record<string, string>>
+/** What is wrong with each field that was refused: a problem with words in every language, or words as they are. */
+export type FieldErrors = Readonly<Record<string, Problem | string>>
 
 /** What a failed call turns into on screen. `none`: the session is over, which the session itself handles. */
 export type FailureEffect =
@@ -17,14 +18,21 @@ export function readFailure(error: unknown): FailureEffect {
   if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
   if (error.isSessionOver) return { kind: 'none' }
   if (error.status === refusalCodes.validation.status) {
-    const fields = firstMessages(error.fields)
+    const fields = firstProblems(error)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
   return { kind: 'alert', key: isThrottled(error) ? 'global.tooManyAttempts' : 'global.somethingWrong' }
 }
 
-function firstMessages(fields: Readonly<Record<string, string[]>>): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])))
+/** The first thing the server says of each field, by code; in its own words where it gave no code. */
+function firstProblems({ fields, issues }: ApiFailure): FieldErrors {
+  const said = Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, first] as const] : []))
+  return Object.fromEntries(
+    said.map(([name, words]) => {
+      const issue = issues[name]?.[0]
+      return [name, issue ? { rule: issue.code, values: issue.values } : words]
+    }),
+  )
 }
 
 /** The same errors without that of one field, for when the player returns to it. */

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -10,9 +11,9 @@ const EDGE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(
 export function periodOf(query: { dateFrom?: string; dateTo?: string }): { from?: Date; to?: Date } {
   const from = query.dateFrom === undefined ? undefined : instantOf(query.dateFrom)
   const to = query.dateTo === undefined ? undefined : instantOf(query.dateTo)
-  const fields: Record<string, string[]> = {}
-  if (from === null) fields.dateFrom = ['Not a date']
-  if (to === null) fields.dateTo = ['Not a date']
+  const fields: Record<string, FieldIssue[]> = {}
+  if (from === null) fields.dateFrom = [{ code: 'date' }]
+  if (to === null) fields.dateTo = [{ code: 'date' }]
   if (from === null || to === null) throw new Refusal('validation', fields)
   return { from, to: to && endOf(query.dateTo!, to) }
 }

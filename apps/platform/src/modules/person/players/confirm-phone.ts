@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Player } from './player.ts'
-import { messages } from './rules.ts'
+import { issues } from './rules.ts'
 import { isViolated, lockPlayer, readByPhone, savePlayer } from './store.ts'
 
 /** The player with access who proved to own this phone. */
@@ -16,12 +16,12 @@ export function findByPhone(db: Queryable, phone: string): Promise<Pick<Player, 
  */
 export async function confirmPhone(tx: Tx, playerId: string, phone: string, now: Date): Promise<void> {
   const player = await lockPlayer(tx, playerId)
-  if (player.phone !== phone) throw new Refusal('validation', { phone: [messages.notYours] })
+  if (player.phone !== phone) throw new Refusal('validation', { phone: [issues.notYours] })
   if (player.phoneConfirmed) return
   try {
     await savePlayer(tx, playerId, { phoneConfirmed: true }, now)
   } catch (error) {
-    if (isViolated(error, 'player_confirmed_phone')) throw new Refusal('validation', { phone: [messages.taken] })
+    if (isViolated(error, 'player_confirmed_phone')) throw new Refusal('validation', { phone: [issues.taken] })
     throw error
   }
   await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })

@@ -1,10 +1,11 @@
+import type { FieldIssue } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { removeCodes } from './code-store.ts'
 import type { Asker } from './hash-queue.ts'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 import type { Player } from './player.ts'
-import { messages } from './rules.ts'
+import { issues } from './rules.ts'
 import { type Credentials, readCredentials, readCredentialsByLogin, replaceHash, sharePlayerWithHash } from './store.ts'
 
 /** A player who proved to know the password behind this hash. */
@@ -55,9 +56,9 @@ export async function preparePasswordChange(
   const asker = { network, isKnown: true }
   const credentials = await readCredentials(db, playerId)
   const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword, asker)
-  const fields: Record<string, string[]> = {}
-  if (!isCorrect) fields.currentPassword = [messages.wrongPassword]
-  if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [messages.confirmed]
+  const fields: Record<string, FieldIssue[]> = {}
+  if (!isCorrect) fields.currentPassword = [issues.wrongPassword]
+  if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [issues.confirmed]
   if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
   return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword, asker) }
 }
@@ -70,6 +71,6 @@ export async function applyPasswordChange(
   now: Date,
 ): Promise<void> {
   if (!(await replaceHash(tx, playerId, from, to, now)))
-    throw new Refusal('validation', { currentPassword: [messages.wrongPassword] })
+    throw new Refusal('validation', { currentPassword: [issues.wrongPassword] })
   await removeCodes(tx, 'password_reset', playerId)
 }

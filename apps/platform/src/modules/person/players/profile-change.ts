@@ -1,8 +1,8 @@
-import type { ProfileChange, ScenarioValue } from '@baize/contract'
+import type { FieldIssue, ProfileChange, ScenarioValue } from '@baize/contract'
 import { type FieldContext, checkField } from './field-checks.ts'
 import type { Player } from './player.ts'
 import type { Fields } from './registration.ts'
-import { type FieldRule, messages, profileFields, profileSwitches } from './rules.ts'
+import { type FieldRule, issues, profileFields, profileSwitches } from './rules.ts'
 
 /** The members of a player that change, with their new values. */
 export type PlayerChange = Partial<Omit<Player, 'id' | 'externalId' | 'status' | 'createdAt'>>
@@ -23,9 +23,9 @@ export function checkProfileChange(
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue
     const rule = profileFieldsOf(player).find((candidate) => candidate.name === name)
-    const message = rule ? judge(rule, value, player, context) : profileSwitches.has(name) ? null : messages.unknown
-    if (message) {
-      fields[name] = [message]
+    const issue = rule ? judge(rule, value, player, context) : profileSwitches.has(name) ? null : issues.unknown
+    if (issue) {
+      fields[name] = [issue]
       continue
     }
     const kept = normalise(name, value)
@@ -48,15 +48,15 @@ export function valueOf(player: Player, name: string): string | boolean | null {
   return player.furtherFields[name] ?? null
 }
 
-function judge(rule: FieldRule, value: ScenarioValue, player: Player, context: FieldContext): string | null {
+function judge(rule: FieldRule, value: ScenarioValue, player: Player, context: FieldContext): FieldIssue | null {
   const { name, isRequired, isEditable } = rule
   const standing = valueOf(player, name)
   const kept = normalise(name, value)
   if (kept === standing) return null
-  if (!isEditable && standing !== null) return messages.locked
-  if (kept === null) return isRequired || (name === 'phone' && player.email === null) ? messages.required : null
+  if (!isEditable && standing !== null) return issues.locked
+  if (kept === null) return isRequired || (name === 'phone' && player.email === null) ? issues.required : null
   if (typeof kept === 'boolean') return null
-  if (typeof value !== 'string') return messages.invalid
+  if (typeof value !== 'string') return issues.invalid
   return checkField(name, kept, context)
 }
 

@@ -6,7 +6,7 @@ import { publish } from '../../ground/outbox/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
 import type { Player } from './player.ts'
 import { checkProfileChange, profileFieldsOf, valueOf } from './profile-change.ts'
-import { messages, registrationFields } from './rules.ts'
+import { issues, registrationFields } from './rules.ts'
 import { isViolated, lockPlayer, readNicknames, readPlayer, savePlayer } from './store.ts'
 
 /** The player with this id, or undefined. Inside a transaction the row is as the transaction sees it. */
@@ -55,7 +55,7 @@ export async function updateProfile(
       await recordFact(tx, { kind: 'profile_changed', playerId, data: { members }, occurredAt: now })
     return { player: changed, isEmailNew: changed.email !== null && changed.email !== player.email }
   } catch (error) {
-    if (isViolated(error, 'player_email')) throw new Refusal('validation', { email: [messages.taken] })
+    if (isViolated(error, 'player_email')) throw new Refusal('validation', { email: [issues.taken] })
     throw error
   }
 }

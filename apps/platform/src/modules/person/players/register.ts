@@ -4,10 +4,10 @@ import { recordFact } from '../../ground/facts/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
 import type { Player } from './player.ts'
 import { type Registration, type RegistrationForm, checkRegistration } from './registration.ts'
-import { type Contact, messages } from './rules.ts'
+import { type Contact, issues } from './rules.ts'
 import { type NewPlayer, insertPlayer, isEmailTaken, isViolated } from './store.ts'
 
-const taken = (contact: Contact) => new Refusal('validation', { [contact]: [messages.taken] })
+const taken = (contact: Contact) => new Refusal('validation', { [contact]: [issues.taken] })
 
 /** The form as a registration that may go on. Refused with one message for each field that broke a rule. */
 export async function acceptRegistration(

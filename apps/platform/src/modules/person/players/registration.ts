@@ -1,8 +1,14 @@
-import { type RegistrationByEmail, type RegistrationByPhone, type ScenarioValue, isChecked } from '@baize/contract'
+import {
+  type FieldIssue,
+  type RegistrationByEmail,
+  type RegistrationByPhone,
+  type ScenarioValue,
+  isChecked,
+} from '@baize/contract'
 import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
 import { maskedName } from './player.ts'
-import { type Contact, type FieldRule, messages, registrationFieldsBy, registrationMarks } from './rules.ts'
+import { type Contact, type FieldRule, issues, registrationFieldsBy, registrationMarks } from './rules.ts'
 
 /** A registration that broke no rule. */
 export interface Registration {
@@ -24,7 +30,7 @@ export interface Registration {
 /** A registration form on either tab. */
 export type RegistrationForm = RegistrationByEmail | RegistrationByPhone
 
-export type Fields = Record<string, string[]>
+export type Fields = Record<string, FieldIssue[]>
 
 /**
  * Judges a registration form by the scenario. Members beyond the scenario are refused by name, the empty
@@ -39,18 +45,18 @@ export function checkRegistration(
   const given = new Map(Object.entries(form).filter(([, value]) => value !== undefined))
   const rules = registrationFieldsBy(contact)
   const fields: Fields = Object.fromEntries(
-    [...unknownNames(given, contact, rules)].map((name) => [name, [messages.unknown]]),
+    [...unknownNames(given, contact, rules)].map((name) => [name, [issues.unknown]]),
   )
   const textOf = (name: string) => normalise(name, given.get(name))
   for (const { name, isRequired } of rules) {
     const value = textOf(name)
-    const message = value === null ? absence(name, isRequired) : checkField(name, value, context)
-    if (message) fields[name] = [message]
+    const issue = value === null ? absence(name, isRequired) : checkField(name, value, context)
+    if (issue) fields[name] = [issue]
   }
   if (!fields.password_confirmation && form.password_confirmation !== form.password)
-    fields.password_confirmation = [messages.confirmed]
+    fields.password_confirmation = [issues.confirmed]
   if (!fields.country && [textOf('country'), visitorCountry].some((code) => isCountryClosed(context.settings, code)))
-    fields.country = [messages.countryClosed]
+    fields.country = [issues.countryClosed]
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
   const email = textOf('email')
   return {
@@ -79,9 +85,9 @@ function* unknownNames(given: Map<string, unknown>, contact: Contact, rules: rea
   for (const name of given.keys()) if (!known.has(name)) yield name
 }
 
-function absence(name: string, isRequired: boolean): string | null {
+function absence(name: string, isRequired: boolean): FieldIssue | null {
   if (!isRequired) return null
-  return name === 'agreements' ? messages.accepted : messages.required
+  return name === 'agreements' ? issues.accepted : issues.required
 }
 
 /** The value as it is kept; null when there is none. A password keeps its spaces. */

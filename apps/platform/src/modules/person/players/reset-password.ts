@@ -3,11 +3,11 @@ import { Refusal } from '@baize/kit'
 import { removeCodes } from './code-store.ts'
 import { spendCode } from './codes.ts'
 import { hasAccess, type Player } from './player.ts'
-import { messages } from './rules.ts'
+import { issues } from './rules.ts'
 import { lockPlayer, setHash } from './store.ts'
 
 /** What is said of a reset code that is not good, whatever is wrong with it. */
-export const wrongResetCode = () => new Refusal('validation', { code: [messages.wrongCode] })
+export const wrongResetCode = () => new Refusal('validation', { code: [issues.wrongCode] })
 
 /**
  * Sets the password of the player a reset code was sent to, and resolves to them. The code works once, and the

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '@baize/contract'
+import { type FieldIssue, PASSWORD_LENGTH_MIN } from '@baize/contract'
 
 /** Youngest age that may play; the law of most licences. */
 export const AGE_MIN_YEARS = 18
@@ -99,23 +99,23 @@ export const profileSwitches: ReadonlySet<string> = new Set(['receiveBonus', 'fr
 /** Members a registration may carry beside the form. */
 export const registrationMarks: ReadonlySet<string> = new Set(['fingerprint', 'affiliateTag'])
 
-export const messages = {
-  required: 'Value is required',
-  accepted: 'This must be accepted',
-  email: 'Value is not a valid email address',
-  date: 'Value is not a valid date',
-  integer: 'Value is not an integer',
-  digits: 'Value must be made of digits',
-  confirmed: 'The values do not match',
-  tooShort: (lengthMin: number) => `This field should be at least ${lengthMin} characters long`,
-  tooYoung: `You must be at least ${AGE_MIN_YEARS} years old`,
-  unknown: 'Unknown field',
-  notOffered: 'This choice is not offered',
-  countryClosed: 'Registration is not open in this country',
-  taken: 'Already registered',
-  locked: 'This value cannot be changed',
-  invalid: 'Value is not valid',
-  wrongPassword: 'This is not your present password',
-  notYours: 'This is not the phone of your profile',
-  wrongCode: 'This link is wrong or has expired',
-} as const
+/** What the forms say about a field. */
+export const issues = {
+  required: { code: 'required' },
+  accepted: { code: 'accepted' },
+  date: { code: 'date' },
+  phone: { code: 'phone' },
+  confirmed: { code: 'confirmed' },
+  tooShort: (lengthMin: number) => ({ code: 'min', values: { min: lengthMin } }),
+  tooYoung: { code: 'minAge', values: { min: AGE_MIN_YEARS } },
+  unknown: { code: 'unknownField' },
+  notOffered: { code: 'notOffered' },
+  countryClosed: { code: 'countryClosed' },
+  taken: { code: 'taken' },
+  locked: { code: 'locked' },
+  invalid: { code: 'regex' },
+  cpfNumber: { code: 'cpf_number' },
+  wrongPassword: { code: 'wrongPassword' },
+  notYours: { code: 'notYours' },
+  wrongCode: { code: 'wrongCode' },
+} as const satisfies Record<string, FieldIssue | ((lengthMin: number) => FieldIssue)>

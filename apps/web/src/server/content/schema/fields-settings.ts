@@ -67,6 +67,17 @@ const RULES = [
   'not_regex',
   'countryCode',
   'languageCode',
+  'countryClosed',
+  'fileType',
+  'locked',
+  'notOffered',
+  'notYours',
+  'otherCurrency',
+  'outsideAddress',
+  'taken',
+  'unknownField',
+  'wrongCode',
+  'wrongPassword',
 ]
 
 const rules: Fields = {
@@ -74,6 +85,7 @@ const rules: Fields = {
   ...each(['min', 'minLength', 'minValue', 'minAge'], str.with('min')),
   ...each(['max', 'maxLength', 'maxValue', 'maxAge'], str.with('max')),
   ...each(['between', 'digits_between'], str.with('min', 'max')),
+  amountRange: str.with('min', 'max', 'currency'),
   ...each(
     ['digits', 'before', 'before_or_equal', 'after', 'after_or_equal', 'date_equals', 'different', 'required_if'],
     str.with('param'),

@@ -1,6 +1,7 @@
+import { issueText } from '@baize/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { issueMessage } from './issue-message.ts'
+import { issueOf } from './issue.ts'
 
 const schema = z.strictObject({
   name: z.string().min(2).max(4),
@@ -28,5 +29,5 @@ it.each<[unknown, string[]]>([
   ['text', ['Value is not valid']],
 ])('says of %j: %j', (input, messages) => {
   const result = schema.safeParse(input)
-  expect(result.error?.issues.map((issue) => issueMessage(issue, input)) ?? []).toEqual(messages)
+  expect(result.error?.issues.map((issue) => issueText(issueOf(issue, input))) ?? []).toEqual(messages)
 })

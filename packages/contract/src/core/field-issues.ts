@@ -1,0 +1,48 @@
+/** Figures and words that belong to an issue, by the name of their placeholder. */
+export type FieldIssueValues = Readonly<Record<string, string | number>>
+
+/** What is wrong with a field: a code that does not change, and its figures. */
+export interface FieldIssue {
+  code: FieldIssueCode
+  values?: FieldIssueValues
+}
+
+/**
+ * Everything that may be wrong with a field, with what a reader of the API is told. Players read the entry of the
+ * same name in `fields-settings/validation-messages` of the content, in their own language.
+ */
+export const fieldIssues = {
+  required: 'Value is required',
+  accepted: 'This must be accepted',
+  email: 'Value is not a valid email address',
+  phone: 'Value is not a valid phone number',
+  date: 'Value is not a valid date',
+  integer: 'Value is not an integer',
+  confirmed: 'The values do not match',
+  min: 'This field should be at least {min} characters long',
+  max: 'This field should be at most {max} characters long',
+  minValue: 'Value should be at least {min}',
+  maxValue: 'Value should be at most {max}',
+  minAge: 'You must be at least {min} years old',
+  cpf_number: 'Value is not a valid CPF number',
+  regex: 'Value is not valid',
+  amountRange: 'From {min} to {max} {currency}',
+  countryClosed: 'This is not open in this country',
+  fileType: 'This type of file is not accepted',
+  locked: 'This value cannot be changed',
+  notOffered: 'This choice is not offered',
+  notYours: 'This is not the phone of your profile',
+  otherCurrency: 'Not the currency of the account',
+  outsideAddress: 'Not an address of this site',
+  taken: 'Already registered',
+  unknownField: 'Unknown field',
+  wrongCode: 'This link is wrong or has expired',
+  wrongPassword: 'This is not your present password',
+} as const
+
+export type FieldIssueCode = keyof typeof fieldIssues
+
+/** The issue for a reader of the API. */
+export function issueText({ code, values = {} }: FieldIssue): string {
+  return fieldIssues[code].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
