@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { excludedCountries } from '../../src/modules/ground/settings/index.ts'
+import { excludedCountries } from '@baize/contract'
 
 let platform: TestPlatform
 beforeAll(async () => void (platform = await startTestPlatform()))

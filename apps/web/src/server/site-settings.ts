@@ -1,3 +1,4 @@
+import { excludedCountries } from '@baize/contract/people'
 import type { Collection, Country, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
 import type { PagesDeps } from './types.ts'
@@ -18,9 +19,6 @@ export interface SiteSettings {
 
 const SETTINGS_LIFE_MS = 600_000
 const CATALOGUE_LIFE_MS = 60_000
-
-/** Countries that no list of the site contains. */
-const EXCLUDED_COUNTRIES = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
 
 /** Settings and the catalogue as they are known. */
 export interface KnownSettings {
@@ -46,7 +44,7 @@ export function createSiteSettings({
       guest.call('listCountries', {}),
       guest.call('listCurrencies', {}),
     ])
-    const offered = countries.filter(({ code }) => !EXCLUDED_COUNTRIES.has(code))
+    const offered = countries.filter(({ code }) => !excludedCountries.has(code))
     const closed = (type: RestrictType) =>
       offered.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {

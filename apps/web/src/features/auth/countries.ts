@@ -1,17 +1,15 @@
 import type { Country } from '@baize/contract'
+import { excludedCountries } from '@baize/contract/people'
 import type { ComboBoxOption } from '@baize/ui/combo-box'
 import type { PhoneCountry } from '@baize/ui/phone-field'
 import type { CurrencyInfo } from '../../shared/page/page-info.ts'
-
-/** Countries no list of the site contains (specification, part 1, section 9). */
-const EXCLUDED = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
 
 /** The countries one may register from, named and sorted in the reader's language; also found by code and own name. */
 export function countryOptions(countries: readonly Country[], locale: string): ComboBoxOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const collator = new Intl.Collator(locale)
   return countries
-    .filter(({ code, restrict }) => !EXCLUDED.has(code) && !restrict)
+    .filter(({ code, restrict }) => !excludedCountries.has(code) && !restrict)
     .map(({ code, name, nativeName }) => ({
       value: code,
       label: names.of(code) ?? name,

@@ -6,6 +6,7 @@ import {
   PASSWORD_LENGTH_MIN,
   PERSONAL_ID_LENGTH_MIN,
 } from '@baize/contract/bounds'
+import { maskedName } from '@baize/contract/people'
 import {
   type Problem,
   type Rule,
@@ -20,7 +21,6 @@ import {
   phoneDigits,
   sameAs,
 } from '../../shared/fields/rules.ts'
-import { maskedName } from './masked-name.ts'
 
 /** What was filled in, by field name. A checkbox is `1` or empty. */
 export type FormValues = Readonly<Record<string, string>>

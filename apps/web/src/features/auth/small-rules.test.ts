@@ -1,7 +1,7 @@
 import type { Country } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { countryOptions, currencyOfCountry } from './countries.ts'
-import { maskedName } from './masked-name.ts'
+import { maskedName } from '@baize/contract/people'
 import { passwordStrength } from './password-strength.ts'
 
 describe('password strength', () => {

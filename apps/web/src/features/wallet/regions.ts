@@ -1,7 +1,5 @@
 import type { Country } from '@baize/contract'
-
-/** Countries no list of the site contains (specification, part 1, section 9). */
-const EXCLUDED = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
+import { excludedCountries } from '@baize/contract/people'
 
 export interface Region {
   code: string
@@ -16,7 +14,7 @@ export function regionsOf(countries: readonly Country[], locale: string): Region
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const collator = new Intl.Collator(locale)
   return countries
-    .filter(({ code }) => !EXCLUDED.has(code))
+    .filter(({ code }) => !excludedCountries.has(code))
     .map(({ code, name, nativeName }) => {
       const ownName = names.of(code) ?? name
       return { code, name: ownName, words: plain(`${ownName} ${name} ${nativeName} ${code}`) }
@@ -26,7 +24,7 @@ export function regionsOf(countries: readonly Country[], locale: string): Region
 
 /** The country's name; `null` for one the site does not know. */
 export function regionName(code: string | null, locale: string): string | null {
-  if (code === null || EXCLUDED.has(code)) return null
+  if (code === null || excludedCountries.has(code)) return null
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null
 }
 

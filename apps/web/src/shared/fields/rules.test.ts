@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCpfNumber } from './cpf.ts'
+import { isCpfNumber } from '@baize/contract/people'
 import {
   cpfNumber,
   date,

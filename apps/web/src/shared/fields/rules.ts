@@ -1,5 +1,5 @@
 import type { TextValues } from '../content/text.ts'
-import { isCpfNumber } from './cpf.ts'
+import { isCpfNumber } from '@baize/contract/people'
 
 /** What is wrong with a value: a key of the validation messages and what its placeholders stand for. */
 export interface Problem {

@@ -2,9 +2,6 @@ import type { Country } from '@baize/contract'
 import { countryTable } from './country-table.ts'
 import { DEFAULT_LOCALE, locales } from './locales.ts'
 
-/** Countries that are never offered (specification, part 1, section 9), wherever a visitor comes from. */
-export const excludedCountries: ReadonlySet<string> = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
-
 /** A country without the restriction an operator may have put on it. */
 export type CountryDefinition = Omit<Country, 'restrict' | 'restrictType'>
 

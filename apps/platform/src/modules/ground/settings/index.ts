@@ -1,6 +1,5 @@
 export { ANYWHERE, countryStanding, type CountryStanding } from './country-standing.ts'
 export { constants, registrationWays } from './constants.ts'
-export { excludedCountries } from './countries.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export {

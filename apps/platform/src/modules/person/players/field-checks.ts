@@ -1,4 +1,10 @@
-import { type FieldIssue, NAME_LENGTH_MIN, NICKNAME_LENGTH_MIN, PERSONAL_ID_LENGTH_MIN } from '@baize/contract'
+import {
+  type FieldIssue,
+  NAME_LENGTH_MIN,
+  NICKNAME_LENGTH_MIN,
+  PERSONAL_ID_LENGTH_MIN,
+  isCpfNumber,
+} from '@baize/contract'
 import { type Settings, isCurrencyOffered, isTimeZone, locales } from '../../ground/settings/index.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS, issues } from './rules.ts'
 
@@ -55,17 +61,4 @@ function yearsBefore(day: string, years: number): string {
 function isCalendarDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
-
-/** A Brazilian tax number: 11 digits, not all the same, both check digits right. Dots and dash may stand between. */
-export function isCpfNumber(value: string): boolean {
-  const digits = value.replaceAll(/[.\-\s]/g, '')
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false
-  return [9, 10].every((position) => cpfCheckDigit(digits, position) === Number(digits[position]))
-}
-
-function cpfCheckDigit(digits: string, position: number): number {
-  let sum = 0
-  for (let index = 0; index < position; index++) sum += Number(digits[index]) * (position + 1 - index)
-  return ((sum * 10) % 11) % 10
 }

@@ -60,13 +60,3 @@ export function toProfile(player: Player): Profile {
     qualifiedReferralsCount: null,
   }
 }
-
-/**
- * The e-mail as others may see it: the text before `@` with its last three characters replaced by `***`,
- * its first character and `***` when it is shorter than four, `unknown` when there is none.
- */
-export function maskedName(email: string): string {
-  const name = email.split('@')[0]!
-  if (name === '') return 'unknown'
-  return name.length < 4 ? `${name[0]}***` : `${name.slice(0, -3)}***`
-}

@@ -4,10 +4,10 @@ import {
   type RegistrationByPhone,
   type ScenarioValue,
   isChecked,
+  maskedName,
 } from '@baize/contract'
 import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
-import { maskedName } from './player.ts'
 import { type Contact, type FieldRule, issues, registrationFieldsBy, registrationMarks } from './rules.ts'
 
 /** A registration that broke no rule. */
