@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { shards } from './tests/support/shards.ts'
+
+const { pure, page, database } = shards()
 
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/*/{src,test}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    globalSetup: ['packages/testkit/src/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure } },
+      { extends: true, test: { name: 'page', include: page } },
+      {
+        extends: true,
+        test: { name: 'database', include: database, globalSetup: ['packages/testkit/src/global-setup.ts'] },
+      },
+    ],
   },
 })

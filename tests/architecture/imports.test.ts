@@ -1,17 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { moduleGraph, neighbourhoods } from '../../apps/platform/src/module-graph.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-interface Import {
-  /** The importing file, from the root. */
-  from: string
-  /** The imported file from the root, or the package's name. */
-  to: string
-}
+import { importsOf, sourceFiles } from '../support/sources.ts'
 
 /** What each part may import of ours; the sentence is what a failing build says. */
 const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
@@ -45,7 +34,11 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   },
 ]
 
-const imports = ['packages', 'apps'].flatMap((folder) => sourcesBelow(folder)).flatMap(importsOf)
+/** Product code; tests may look where they like. */
+const imports = sourceFiles()
+  .filter((path) => /^(packages|apps)\//.test(path))
+  .filter((path) => !/(\.test\.tsx?$|\/test\/|\/e2e\/|^packages\/testkit\/)/.test(path))
+  .flatMap(importsOf)
 
 describe('architecture', () => {
   it('reads a graph worth checking', () => {
@@ -148,26 +141,4 @@ function expectNoCycle(graph: Record<string, string[]>): void {
     for (const next of graph[name] ?? []) visit(next, [...path, name])
   }
   for (const name of Object.keys(graph)) visit(name, [])
-}
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !/(node_modules|\/test\/|\/e2e\/|^packages\/testkit\/)/.test(path))
-}
-
-/** Import and export-from statements, dynamic imports too; type-only ones count as well. */
-function importsOf(from: string): Import[] {
-  const text = readFileSync(join(root, from), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)import\s*'([^']+)'/g,
-  )
-  return [...found].map(([, named, dynamic, bare]) => {
-    const target = (named ?? dynamic ?? bare)!
-    const to = target.startsWith('.')
-      ? relative(root, resolve(root, dirname(from), target)).replaceAll('\\', '/')
-      : target
-    return { from, to }
-  })
 }

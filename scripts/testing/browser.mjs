@@ -1,0 +1,61 @@
+// The tests in a real browser, on a built site.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../browser.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { outcomeOf } from './outcome.mjs'
+import { runTool } from './run-tool.mjs'
+
+/** @returns {Promise<import('./outcome.mjs').Outcome>} */
+export async function runBrowser() {
+  const browser = await ensureBrowser()
+  if (!browser)
+    return { passed: 0, failures: [], skips: ['browser tests: no Chromium here and none could be installed'] }
+  await ensureBuilt()
+  const reports = mkdtempSync(join(tmpdir(), 'baize-report-'))
+  const report = join(reports, 'browser.json')
+  const { isGreen } = await runTool('@playwright/test/cli.js', ['test'], {
+    environment: {
+      CHROMIUM_PATH: browser === 'bundled' ? '' : browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  })
+  const outcome = outcomeOf('browser tests', isGreen, () => read(JSON.parse(readFileSync(report, 'utf8'))))
+  rmSync(reports, { recursive: true, force: true })
+  return outcome
+}
+
+/**
+ * A test that passed at a second try counts as failed: nothing here is tried twice.
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {import('./outcome.mjs').Outcome}
+ */
+function read({ stats, suites, errors }) {
+  const specs = suites.flatMap(specsOf)
+  /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
+  const nameOf = ({ file, line, title }) => `${file}:${line} › ${title}`
+  return {
+    passed: stats.expected,
+    failures: [
+      ...errors.map(({ message }) => message ?? 'an error without words'),
+      ...specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky')).map(nameOf),
+    ],
+    skips: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+      .map((spec) => `${nameOf(spec)}: ${reasonOf(spec)}`),
+  }
+}
+
+/** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
+function reasonOf({ tests }) {
+  return tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description ?? ''
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {import('@playwright/test/reporter').JSONReportSpec[]}
+ */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
