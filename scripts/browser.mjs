@@ -16,6 +16,7 @@ export async function ensureBrowser() {
   if (found) return found
   process.stderr.write('installing a browser for the browser tests\n')
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    /** @type {import('node:child_process').SpawnSyncOptions} */
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update'], quiet)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)

@@ -18,6 +18,7 @@ export async function ensureBuilt() {
   process.stderr.write('building\n')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const { build } = await import('vite')
+  /** @type {import('vite').InlineConfig} */
   const quiet = { logLevel: 'warn', clearScreen: false }
   const web = { ...quiet, root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts') }
   await build(web)
@@ -38,7 +39,12 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** A Node program: our own packages bundled, everything installed left outside. */
+/**
+ * A Node program: our own packages bundled, everything installed left outside.
+ * @param {string} entry
+ * @param {string} outDir
+ * @returns {import('vite').UserConfig}
+ */
 function programOf(entry, outDir) {
   return {
     build: {
@@ -53,6 +59,12 @@ function programOf(entry, outDir) {
   }
 }
 
+/**
+ * A page's one script and one style sheet.
+ * @param {string} entry
+ * @param {string} outDir
+ * @returns {import('vite').BuildOptions}
+ */
 function pageOf(entry, outDir) {
   return {
     outDir,
@@ -71,6 +83,7 @@ function fingerprint() {
   const hash = createHash('sha256')
     .update(process.version)
     .update(readFileSync(join(root, 'package-lock.json')))
+  /** @param {string} directory */
   const walk = (directory) => {
     for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name === 'node_modules' || entry.name === 'test' || entry.name === 'e2e') continue
@@ -86,7 +99,10 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes brotli and gzip twins beside every text file, once, at the highest quality. */
+/**
+ * Writes brotli and gzip twins beside every text file, once, at the highest quality.
+ * @param {string} directory
+ */
 async function compress(directory) {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)),
@@ -102,7 +118,7 @@ async function compress(directory) {
   )
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled()
   await ensureBuilt()
 }

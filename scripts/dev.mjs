@@ -8,5 +8,5 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'apps/site/src/dev/sup
   cwd: root,
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
