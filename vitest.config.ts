@@ -9,9 +9,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     allowOnly: false,
+    setupFiles: ['tests/support/setup/quiet-console.ts'],
     projects: [
       { extends: true, test: { name: 'pure', include: pure } },
-      { extends: true, test: { name: 'page', include: page } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: page,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/setup/page.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'database', include: database, globalSetup: ['packages/testkit/src/global-setup.ts'] },

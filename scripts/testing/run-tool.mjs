@@ -14,7 +14,7 @@ export function runTool(file, args, { isKept = false, environment = {} } = {}) {
   const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,8 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { installDialogElement } from '../../../packages/ui/test/dialog-element.ts'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { openDialogOf } from '../src/app/dialogs/dialog-door.ts'
 import { dialogRegistry } from '../src/app/dialogs/registry.ts'
@@ -16,19 +15,8 @@ import type { DialogEntry } from '../src/shared/dialogs/registry-types.ts'
 import type { PageInfo } from '../src/shared/page/page-info.ts'
 import { fakeClient } from './fixtures/fake-client.ts'
 
-vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('requestIdleCallback', () => 0)
 vi.stubGlobal('cancelIdleCallback', () => {})
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-const consoleError = vi.spyOn(console, 'error')
 
 const info: PageInfo = {
   locale: 'en',
@@ -49,15 +37,10 @@ const info: PageInfo = {
 }
 
 beforeAll(() => {
-  installDialogElement()
   // A dialog's chunk is compiled when a test first asks for it.
   configure({ asyncUtilTimeout: 15_000 })
 })
-beforeEach(() => consoleError.mockClear())
-afterEach(() => {
-  cleanup()
-  expect(consoleError).not.toHaveBeenCalled()
-})
+afterEach(cleanup)
 
 /** The whole site at an address, as a guest. */
 async function visit(url: string, change: Partial<PageInfo> = {}) {

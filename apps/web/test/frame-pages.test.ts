@@ -1,13 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makePages } from './fixtures/make-pages.ts'
-
-const consoleError = vi.spyOn(console, 'error')
-const consoleWarn = vi.spyOn(console, 'warn')
-
-afterEach(() => {
-  expect(consoleError).not.toHaveBeenCalled()
-  expect(consoleWarn).not.toHaveBeenCalled()
-})
 
 const levels = [3, 1, 2].map((order) => ({
   id: `level-${order}`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { configure, screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BottomBarItems } from '../src/app/bottom-bar/bottom-bar-items.tsx'
 import { FooterParts } from '../src/app/footer/footer-parts.tsx'
 import { Header } from '../src/app/header/header.tsx'
@@ -13,9 +13,6 @@ const locales = [
 
 // The player's part is compiled when a test first asks for it.
 beforeAll(() => configure({ asyncUtilTimeout: 15_000 }))
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-})
 
 describe('the header', () => {
   it('shows a guest the two ways in', async () => {
@@ -90,8 +87,11 @@ describe('the footer', () => {
       info: { locales },
       platform: { 'PUT /api/player/profile': () => ({ body: { data: {} } }) },
     })
+    // jsdom goes nowhere, and says so when the page is left.
+    const leave = vi.spyOn(console, 'error').mockImplementation(() => {})
     await user.click(screen.getByRole('link', { name: 'Deutsch' }))
-    await vi.waitFor(() => expect(calls.map(({ operation }) => operation)).toEqual(['PUT /api/player/profile']))
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('jsdom', expect.stringContaining('navigation')))
+    expect(calls.map(({ operation }) => operation)).toEqual(['PUT /api/player/profile'])
     expect(calls[0]!.body).toEqual({ locale: 'de' })
   })
 })

@@ -1,8 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makePages } from './fixtures/make-pages.ts'
-
-const consoleError = vi.spyOn(console, 'error')
-afterEach(() => expect(consoleError).not.toHaveBeenCalled())
 
 describe('the gallery', () => {
   it('stands where the site is told to show it and during development', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bootScript, startScript } from '../src/server/boot-script.ts'
 import { jsonForHtml } from '../src/server/document.ts'
 import { escape } from '../src/server/seo/escape.ts'
@@ -8,14 +8,6 @@ import { ContentStore } from '../src/server/content-store.ts'
 import { readPart } from '../src/shared/content/text.ts'
 import { countries } from './fixtures/catalogue.ts'
 import { makePages } from './fixtures/make-pages.ts'
-
-const consoleError = vi.spyOn(console, 'error')
-const consoleWarn = vi.spyOn(console, 'warn')
-
-afterEach(() => {
-  expect(consoleError).not.toHaveBeenCalled()
-  expect(consoleWarn).not.toHaveBeenCalled()
-})
 
 const store = new ContentStore(fileURLToPath(new URL('../../../content', import.meta.url)), 'en')
 const pages = makePages()

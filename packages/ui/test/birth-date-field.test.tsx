@@ -5,9 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { descriptionOf } from './held.tsx'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 function show(props: Partial<BirthDateFieldProps> = {}) {

@@ -31,11 +31,9 @@ beforeAll(() => {
     this.scrollLeft = left
     fireEvent.scroll(this)
   } as typeof element.scrollTo
-  window.matchMedia = ((query: string) => ({
-    matches: isCalm && query.includes('reduced-motion'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isCalm && query.includes('reduced-motion') }),
+  )
 })
 beforeEach(() => {
   isCalm = false

@@ -4,11 +4,9 @@ import { Segmented } from '@baize/ui/segmented'
 import { Switch } from '@baize/ui/switch'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Held, descriptionOf } from './held.tsx'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 const onChange = vi.fn<(isChecked: boolean) => void>()
@@ -82,10 +80,6 @@ describe('segments', () => {
       </Held>,
     )
   const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true })
-
-  // The browser has it; jsdom, which user-event asks for it, does not.
-  beforeAll(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
-  afterAll(() => void vi.unstubAllGlobals())
 
   it('are one group, reached by one tab and moved in by arrows', async () => {
     show()

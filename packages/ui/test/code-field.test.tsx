@@ -4,9 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Held, descriptionOf } from './held.tsx'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 const onComplete = vi.fn<(code: string) => void>()

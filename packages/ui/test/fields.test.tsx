@@ -11,9 +11,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Held, descriptionOf } from './held.tsx'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 it('ties label, hint and error to the control', () => {

@@ -5,9 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 function ThreeTabs() {

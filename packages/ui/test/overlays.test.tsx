@@ -7,21 +7,17 @@ import { Popover } from '@baize/ui/popover'
 import { Tooltip } from '@baize/ui/tooltip'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { installDialogElement, isPopoverOpen } from './dialog-element.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { swipe } from './touch.ts'
 
-beforeAll(installDialogElement)
-const complain = vi.spyOn(console, 'error')
-beforeEach(() => complain.mockClear())
-afterEach(() => {
-  cleanup()
-  expect(complain).not.toHaveBeenCalled()
-})
+afterEach(cleanup)
 
 describe('a question', () => {
   const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  beforeEach(() => [onConfirm, onCancel].forEach((spy) => spy.mockClear()))
+  beforeEach(() => {
+    onConfirm.mockClear()
+    onCancel.mockClear()
+  })
 
   function ask(isBusy = false) {
     render(
@@ -152,7 +148,7 @@ describe('a tooltip', () => {
     render(<Tooltip text="Return to player">{(trigger) => <Button {...trigger}>RTP</Button>}</Tooltip>)
     const button = screen.getByRole('button', { name: 'RTP' })
     expect(button.getAttribute('aria-describedby')).toBe(bubble().id)
-    expect(isPopoverOpen(bubble())).toBe(false)
+    expect(bubble().matches(':popover-open')).toBe(false)
   })
 
   it('names a control that is an icon only', () => {
@@ -169,10 +165,10 @@ describe('a tooltip', () => {
     document.addEventListener('keydown', onEscape)
     render(<Tooltip text="Return to player">{(trigger) => <Button {...trigger}>RTP</Button>}</Tooltip>)
     await userEvent.tab()
-    expect(isPopoverOpen(bubble())).toBe(true)
+    expect(bubble().matches(':popover-open')).toBe(true)
     onEscape.mockClear()
     await userEvent.keyboard('{Escape}')
-    expect(isPopoverOpen(bubble())).toBe(false)
+    expect(bubble().matches(':popover-open')).toBe(false)
     expect(onEscape).not.toHaveBeenCalled()
     document.removeEventListener('keydown', onEscape)
   })
@@ -181,10 +177,10 @@ describe('a tooltip', () => {
     render(<Tooltip text="Return to player">{(trigger) => <Button {...trigger}>RTP</Button>}</Tooltip>)
     const button = screen.getByRole('button', { name: 'RTP' })
     fireEvent.pointerEnter(button, { pointerType: 'mouse' })
-    expect(isPopoverOpen(bubble())).toBe(false)
-    await waitFor(() => expect(isPopoverOpen(bubble())).toBe(true))
+    expect(bubble().matches(':popover-open')).toBe(false)
+    await waitFor(() => expect(bubble().matches(':popover-open')).toBe(true))
     fireEvent.pointerLeave(button, { pointerType: 'mouse' })
-    await waitFor(() => expect(isPopoverOpen(bubble())).toBe(false))
+    await waitFor(() => expect(bubble().matches(':popover-open')).toBe(false))
   })
 
   it('comes on a long press, which then presses nothing', async () => {
@@ -200,7 +196,7 @@ describe('a tooltip', () => {
     )
     const button = screen.getByRole('button', { name: 'RTP' })
     fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 10, clientY: 10 })
-    await waitFor(() => expect(isPopoverOpen(bubble())).toBe(true))
+    await waitFor(() => expect(bubble().matches(':popover-open')).toBe(true))
     fireEvent.pointerUp(button, { pointerType: 'touch', clientX: 10, clientY: 10 })
     fireEvent.click(button)
     expect(onClick).not.toHaveBeenCalled()
@@ -215,7 +211,7 @@ describe('a tooltip', () => {
     fireEvent.pointerDown(button, { pointerType: 'touch', clientX: 10, clientY: 10 })
     fireEvent.pointerMove(button, { pointerType: 'touch', clientX: 10, clientY: 40 })
     vi.advanceTimersByTime(2000)
-    expect(isPopoverOpen(bubble())).toBe(false)
+    expect(bubble().matches(':popover-open')).toBe(false)
     vi.useRealTimers()
   })
 })
@@ -229,7 +225,7 @@ describe('a menu', () => {
     { id: 'cancel', label: 'Cancel bonus', tone: 'danger', startsGroup: true },
   ]
   const onSelect = vi.fn<(id: string) => void>()
-  beforeEach(() => onSelect.mockClear())
+  beforeEach(() => void onSelect.mockClear())
 
   function show(entries = items) {
     render(<Menu items={entries} onSelect={onSelect} trigger={(trigger) => <Button {...trigger}>More</Button>} />)

@@ -5,9 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { splitInternational } from '../src/phone-number.ts'
 import { Held, descriptionOf } from './held.tsx'
-import { keepConsoleQuiet } from './quiet-console.ts'
 
-keepConsoleQuiet()
 afterEach(cleanup)
 
 const countries = [

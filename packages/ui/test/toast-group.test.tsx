@@ -2,10 +2,8 @@
 import { ToastGroup, type ToastMessage, type ToastType } from '@baize/ui/toast-group'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { installDialogElement } from './dialog-element.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-beforeAll(installDialogElement)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()

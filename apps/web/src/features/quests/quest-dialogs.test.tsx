@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { betTask, someQuest } from '../../../test/fixtures/quests.ts'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import { QuestRewardsDialog } from './quest-rewards-dialog.tsx'
@@ -18,10 +18,6 @@ const game = (identity: string, name: string) => ({
   labels: [],
 })
 const gamesAnswer = { 'GET /api/game/games': () => ({ body: { data: [game('last-light', 'Last Light')] } }) }
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 
 describe('the hub of quests', () => {
   it('opened by its address shows its tabs, each with what to expect there', async () => {

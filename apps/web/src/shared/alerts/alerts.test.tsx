@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { installDialogElement } from '../../../../../packages/ui/test/dialog-element.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { alertKeys, stage } from '../../../test/fixtures/stage.tsx'
 import { showAlert } from './alert-store.ts'
 import { PageProvider, usePage } from '../page/page-context.tsx'
 import { Alerts } from './alerts.tsx'
-
-beforeAll(installDialogElement)
 
 describe('alerts', () => {
   it('say what the content tree says of their key, urgent ones at once', async () => {

@@ -66,8 +66,3 @@ function tell(element: HTMLElement, type: string, newState: string): void {
   Object.assign(event, { newState, oldState: newState === 'open' ? 'closed' : 'open' })
   element.dispatchEvent(event)
 }
-
-/** Whether a popover is open. */
-export function isPopoverOpen(element: HTMLElement): boolean {
-  return open.has(element)
-}
