@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
@@ -32,6 +32,19 @@ function filesBelow(folder: string): string[] {
 
 /** Folders that hold what others wrote or a program made. */
 const FOREIGN = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
+
+/** The file behind an import: of ours by its path or its package's `exports`, or the name as it stands. */
+export function fileBehind(to: string): string {
+  const [, name, rest = ''] = /^@baize\/([^/?]+)\/?([^?]*)/.exec(to) ?? []
+  const home = ['packages', 'apps'].map((folder) => `${folder}/${name}`).find((path) => existsSync(join(root, path)))
+  if (!name || !home) return to
+  const { exports } = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const wanted = rest ? `./${rest}` : '.'
+  const target = exports[wanted] ?? exports['./*']?.replace('*', rest)
+  return target ? posix.join(home, target) : to
+}
 
 /** What a file imports, exports from elsewhere, or loads later; types included. */
 export function importsOf(from: string): Import[] {

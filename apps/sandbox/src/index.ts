@@ -1,6 +1,6 @@
 export * from './config.ts'
 export * from './server.ts'
 export { allThemes, findTheme } from './themes/theme.ts'
-export type { GameTheme } from './themes/theme.ts'
+export type { GameTheme } from './themes/game-theme.ts'
 export { profileFigures } from './studio/figures.ts'
 export type { ProfileFigures, VolatilityLabel } from './studio/figures.ts'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { dialogRules } from '../src/app/dialogs/dialog-rules.ts'
 import { dialogRegistry } from '../src/app/dialogs/registry.ts'
-import { pageRoutes } from '../src/routes/page-routes.ts'
+import { pages } from '../src/routes/page-table.ts'
 import { ContentStore } from '../src/server/content-store.ts'
 import { iconIdsOf } from '../src/server/content/icon-ids.ts'
 import { schema } from '../src/server/content/schema/index.ts'
@@ -19,7 +19,7 @@ describe('the parts that the site reads', () => {
   it('exist for every page, dialog and the frame', () => {
     const parts = [
       ...SHELL_PARTS,
-      ...pageRoutes.flatMap((page) => page.parts),
+      ...pages.flatMap((page) => page.parts),
       ...Object.values(dialogRegistry).flatMap((entry) => entry.parts),
     ]
     expect(parts.filter((part) => store.part('en', part) === null)).toEqual([])

@@ -74,6 +74,6 @@ describe('keys that await something', () => {
 })
 
 it('is not fooled by a list of parts to load', () => {
-  const { unread } = usageOf({ 'routes/page-routes.ts': "parts: ['modals.signIn'], search: ['title']" })
+  const { unread } = usageOf({ 'routes/page-table.ts': "parts: ['modals.signIn'], search: ['title']" })
   expect(unread).toContain('modals.signIn.title')
 })

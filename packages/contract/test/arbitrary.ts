@@ -3,15 +3,8 @@ import type { Operation } from '../src/core/operation.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 import { hostileJson, hostileText } from './hostile.ts'
 import { mutated } from './mutate.ts'
+import type { OperationInput } from './operation-input.ts'
 import { encodePart, type ListForm, queryText, textOf } from './query-text.ts'
-
-/** Input of a call before it is written: what the contract accepts, or what it must refuse. */
-export interface OperationInput {
-  params: Record<string, unknown>
-  query: Record<string, unknown>
-  /** Absent where the operation takes none. */
-  body?: unknown
-}
 
 /** A call as it goes over the wire. `body` is the text as sent. */
 export interface WireCall {

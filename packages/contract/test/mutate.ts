@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { OperationInput } from './arbitrary.ts'
 import { hostileJson, hostileText } from './hostile.ts'
+import type { OperationInput } from './operation-input.ts'
 
 /** One change to an object: a member replaced, removed or added. */
 type Mutation =

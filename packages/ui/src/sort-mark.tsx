@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { SortDirection } from './table.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 

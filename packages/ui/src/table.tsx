@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
-import { SortMark } from './sort-mark.tsx'
+import { type SortDirection, SortMark } from './sort-mark.tsx'
 import styles from './table.module.css'
 
-export type SortDirection = 'ascending' | 'descending'
+export type { SortDirection }
 
 export interface Column<Row> {
   /** Names the column in `onSort`. */

@@ -1,4 +1,4 @@
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import { houses } from './houses.ts'
 import { motifMarkup, outlineOf } from './picture.ts'
 import { poses } from './poses.ts'

@@ -1,7 +1,7 @@
 import { findStudio } from '../themes/studios.ts'
 import type { Studio } from '../themes/studios.ts'
 import { findTheme } from '../themes/theme.ts'
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import { coverSizes, drawCover } from './cover.ts'
 import type { CoverSize } from './cover.ts'
 import { drawLogo, LOGO_SIZE } from './logo.ts'

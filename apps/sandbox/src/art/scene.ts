@@ -1,4 +1,4 @@
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import { scenes } from './scenes/index.ts'
 import { stageFor } from './scenes/stage.ts'
 

@@ -1,5 +1,5 @@
 import type { SymbolRole } from '../studio/symbols.ts'
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import { mix, shade } from './colour.ts'
 import { glyphPath } from './lettering.ts'
 import { around } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import { gameOf } from './engine/game.ts'
 import { profileFigures } from './figures.ts'
 import type { ProfileFigures } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
-import type { GameTheme } from '../themes/theme.ts'
+import type { GameTheme } from '../themes/game-theme.ts'
 import type { PageAssets } from './http/assets.ts'
 import { studioRoutes } from './http/routes.ts'
 import { createStudio } from './play/studio.ts'

@@ -1,5 +1,4 @@
-import type { ProfileId } from '../studio/profiles-ids.ts'
-import type { GameTheme } from './theme.ts'
+import type { LayoutId, ProfileId } from '../studio/profiles-ids.ts'
 
 /** Every row of the lobby that the feed can fill, in menu order. */
 export const collections = [
@@ -55,11 +54,11 @@ const LOW: readonly ProfileId[] = ['calm', 'steady']
 const HIGH: readonly ProfileId[] = ['bold', 'fierce']
 
 /** Quick rounds are those with few reels or few lines to look at. */
-const isQuick = ({ layoutId }: Pick<GameTheme, 'layoutId'>) => layoutId === '3x3-5' || layoutId === '5x3-10'
+const isQuick = (layoutId: LayoutId) => layoutId === '3x3-5' || layoutId === '5x3-10'
 
 /** All collections of a game in menu order: its subjects and what its mathematics, layout and labels put it into. */
 export function collectionsOf(
-  game: Pick<GameTheme, 'layoutId' | 'profileId' | 'labels'>,
+  game: { layoutId: LayoutId; profileId: ProfileId; labels: readonly string[] },
   subjects: readonly Subject[],
   place: { isPopular: boolean; isRecommended: boolean },
 ): CollectionIdentity[] {
@@ -68,7 +67,7 @@ export function collectionsOf(
     popular: place.isPopular,
     new: game.labels.includes('new'),
     exclusive: game.labels.includes('exclusive'),
-    turbogames: isQuick(game),
+    turbogames: isQuick(game.layoutId),
     'low-volatility': LOW.includes(game.profileId),
     'high-volatility': HIGH.includes(game.profileId),
     'three-reels': game.layoutId === '3x3-5',

@@ -8,7 +8,7 @@ import { labelOf } from './labels.ts'
 import { palettes } from './palettes.ts'
 import type { PaletteName } from './palettes.ts'
 import type { StudioIdentity } from './studios.ts'
-import type { GameLabel, GameTheme } from './theme.ts'
+import type { GameLabel, GameTheme } from './game-theme.ts'
 
 type Four = readonly [MotifName, MotifName, MotifName, MotifName]
 

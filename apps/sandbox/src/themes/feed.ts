@@ -9,7 +9,7 @@ import { collections } from './collections.ts'
 import type { CollectionIdentity } from './collections.ts'
 import { studios } from './studios.ts'
 import { allThemes, THEMES_MAX } from './theme.ts'
-import type { GameLabel, GameTheme } from './theme.ts'
+import type { GameLabel, GameTheme } from './game-theme.ts'
 
 export interface FeedGame {
   identity: string

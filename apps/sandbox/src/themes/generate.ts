@@ -10,7 +10,7 @@ import { paletteNames, palettes } from './palettes.ts'
 import { standardThemes } from './standard/index.ts'
 import { studios } from './studios.ts'
 import { subjectsOf } from './subjects.ts'
-import type { GameTheme } from './theme.ts'
+import type { GameTheme } from './game-theme.ts'
 
 const GENERATED_MAX = 10_000
 

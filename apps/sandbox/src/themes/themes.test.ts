@@ -5,7 +5,7 @@ import { collections } from './collections.ts'
 import { identityOf } from './compose.ts'
 import { studios } from './studios.ts'
 import { allThemes, findTheme, THEMES_MAX } from './theme.ts'
-import type { GameTheme } from './theme.ts'
+import type { GameTheme } from './game-theme.ts'
 
 const standard = allThemes()
 const all = allThemes(THEMES_MAX)

@@ -1,14 +1,14 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { session } from '../shared/session/session.ts'
 import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
-import type { AppRouter } from './router.tsx'
 
 /**
  * Turns clicks on plain in-site links into moves of the router: one listener for the whole page, so that
  * hundreds of cards are plain anchors and work before and without the script. A guest who follows a link to
  * a page of players is asked to sign in where they are. Buttons of the frame that open a dialog are heard as well.
  */
-export function followLinks(router: AppRouter, prefix: string): () => void {
+export function followLinks(router: { history: Pick<RouterHistory, 'push'> }, prefix: string): () => void {
   const onClick = (event: MouseEvent) => {
     const url = inSiteTarget(event)
     if (!url) return

@@ -1,5 +1,6 @@
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
+import type { GameRowData } from '../features/catalogue/game-row-data.ts'
+import { GameRow } from '../features/catalogue/game-row.tsx'
 import { ProviderRow } from '../features/catalogue/provider-row.tsx'
 import { unpackShelves } from '../features/catalogue/shelves-data.ts'
 import { ActivityBoard } from '../features/lobby/activity-board.tsx'

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { CategoryChips } from '../features/catalogue/category-chips.tsx'
-import { GameRow, type GameRowData } from '../features/catalogue/game-row.tsx'
+import type { GameRowData } from '../features/catalogue/game-row-data.ts'
+import { GameRow } from '../features/catalogue/game-row.tsx'
 import { ProviderRow } from '../features/catalogue/provider-row.tsx'
 import { unpackShelves } from '../features/catalogue/shelves-data.ts'
 import { Slider } from '../features/lobby/slider.tsx'

@@ -1,7 +1,7 @@
-import { pageRoutes } from './page-routes.ts'
 import type { Search } from '../shared/page/search.ts'
+import { type PageEntry, pages } from './page-table.ts'
 
-const patterns = pageRoutes.map((page) => ({
+const patterns = pages.map((page: PageEntry) => ({
   page,
   pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, '[^/]+')}$`),
 }))

@@ -3,11 +3,12 @@ import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type AnyRoute, BaseRoute, type RouteOptions } from '@tanstack/router-core'
 import { type ComponentType, createElement } from 'react'
 import { usePageHydrated } from '../shared/page/hydration.ts'
-import type { Content, PartName } from '../shared/content/content.ts'
+import type { Content } from '../shared/content/content.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { session } from '../shared/session/session.ts'
-import type { Flags, PageInfo } from '../shared/page/page-info.ts'
+import type { PageInfo } from '../shared/page/page-info.ts'
 import type { Search } from '../shared/page/search.ts'
+import type { PageEntry } from './page-table.ts'
 
 /** What loaders find in the router's context, on the server and in the browser alike. */
 export interface RouteContext {
@@ -33,21 +34,8 @@ export interface PageModule {
   Page: ComponentType
 }
 
-export interface PageRoute {
-  path: string
-  /** Source path below `src/`, by which the build's manifest names the chunk. */
-  chunk: string
-  /** Source paths of the parts that wake up later; their styles are in the head from the start. */
-  islands?: readonly string[]
-  /** Texts the page reads beside those of the shell. */
-  parts: readonly PartName[]
-  /** Query members that change what the page shows. All others are left alone and out of the cache's key. */
-  search?: readonly string[]
+export interface PageRoute extends PageEntry {
   load: () => Promise<PageModule>
-  /** The page is there only while this switch is on. */
-  flag?: keyof Flags
-  /** Kept out of the cache of guest pages: shown to players only. */
-  isPlayerOnly?: boolean
 }
 
 declare module '@tanstack/router-core' {

@@ -1,6 +1,6 @@
 import type { Clock } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GameTheme } from '../../themes/theme.ts'
+import type { GameTheme } from '../../themes/game-theme.ts'
 import { gameBoot, pageLocales } from '../boot.ts'
 import type { BootQuery } from '../boot.ts'
 import { StudioRefusal, studioRefusals } from '../play/refusal.ts'

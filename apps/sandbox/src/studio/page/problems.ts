@@ -3,7 +3,7 @@ import { showCurtain } from './curtain.ts'
 import type { CurtainAction } from './curtain.ts'
 import type { Stage } from './stage.ts'
 import { fill } from './texts.ts'
-import type { ErrorCode } from './texts.ts'
+import type { ErrorCode } from './sentences.ts'
 
 /** What the player can do about a problem; those left out are not possible here. */
 export interface Remedies {

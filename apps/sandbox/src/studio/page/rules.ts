@@ -4,7 +4,7 @@ import type { SymbolRole } from '../symbols.ts'
 import type { WriteAmount } from './amounts.ts'
 import { element, icon, vector } from './dom.ts'
 import { fill } from './texts.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './sentences.ts'
 
 /** Opens the rules, with every pay in the money of the current bet. Removes itself when closed. */
 export function openRules(boot: GameBoot, text: Texts, bet: bigint, write: WriteAmount): void {

@@ -3,7 +3,7 @@ import type { WriteAmount } from './amounts.ts'
 import type { Waits } from './motion.ts'
 import type { Reels } from './reels.ts'
 import type { Sound } from './sound.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './sentences.ts'
 import type { View } from './view.ts'
 
 /** What presenting needs: the parts of the page and the player's settings. */

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './sentences.ts'
 
 export const de: Texts = {
   balance: 'Guthaben',

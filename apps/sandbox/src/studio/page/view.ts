@@ -2,7 +2,7 @@ import type { GameBoot } from '../boot.ts'
 import { element, icon } from './dom.ts'
 import type { IconName } from './dom.ts'
 import { fill } from './texts.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './sentences.ts'
 
 /** What the player can ask for. */
 export interface Commands {

@@ -1,6 +1,6 @@
 import { randomToken } from '@baize/kit'
 import type { Clock } from '@baize/kit'
-import type { GameTheme } from '../../themes/theme.ts'
+import type { GameTheme } from '../../themes/game-theme.ts'
 import type { Game } from '../engine/game.ts'
 import type { RoundReply } from './reply.ts'
 import { StudioRefusal } from './refusal.ts'

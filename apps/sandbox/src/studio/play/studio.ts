@@ -1,5 +1,5 @@
 import type { Clock, Logger, Random } from '@baize/kit'
-import type { GameTheme } from '../../themes/theme.ts'
+import type { GameTheme } from '../../themes/game-theme.ts'
 import { gameOf } from '../engine/game.ts'
 import type { Journal } from '../wallet/journal.ts'
 import type { WalletClient, WalletSession } from '../wallet/client.ts'

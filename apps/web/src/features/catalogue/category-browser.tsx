@@ -4,7 +4,7 @@ import type { GameCardData } from '../../shared/games/game-card-data.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import type { MenuCollection } from '../../shared/page/page-info.ts'
 import { stringifySearch } from '../../shared/page/search.ts'
-import { type CategoryFilter, filterSearch } from './category-filter.ts'
+import { type CategoryFilter, type FilterHref, filterSearch } from './category-filter.ts'
 import { CategoryTools } from './category-tools.tsx'
 import { GrowingGrid } from './growing-grid.tsx'
 import type { ProviderData } from './provider-data.ts'
@@ -18,9 +18,6 @@ export interface CategoryBrowserProps {
   games: GameCardData[]
   total: number
 }
-
-/** The address of the same collection with some of its filter changed. */
-export type FilterHref = (change: Partial<CategoryFilter>) => string
 
 /** A collection: how to narrow it, and the games that fit. All of the filter stands in the address. */
 export function CategoryBrowser({ collection, filter, providers, games, total }: CategoryBrowserProps) {

@@ -19,6 +19,9 @@ export interface CategoryFilter {
   sortOrder: 'asc' | 'desc'
 }
 
+/** The address of the same collection with some of its filter changed. */
+export type FilterHref = (change: Partial<CategoryFilter>) => string
+
 /** What `page` in the address counts by, and what the server renders. */
 export const PAGE_SIZE = 72
 const PHONE_PAGE_SIZE = 24

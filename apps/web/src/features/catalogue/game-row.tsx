@@ -1,18 +1,8 @@
-import type { GameCardData } from '../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { GameCards } from './game-card.tsx'
+import type { GameRowData } from './game-row-data.ts'
 import { Row } from './row.tsx'
 import { useRowGames } from './use-row-games.ts'
-
-export interface GameRowData {
-  /** Collection identity. */
-  identity: string
-  id: string | null
-  title: string
-  icon: string
-  total: number
-  games: GameCardData[]
-}
 
 /** A collection as a shelf; more of it arrives when its end comes near. An empty one is left out. */
 export function GameRow({ row, eagerCount }: { row: GameRowData; eagerCount?: number }) {

@@ -1,7 +1,6 @@
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
-import type { FilterHref } from './category-browser.tsx'
-import type { CategoryFilter } from './category-filter.ts'
+import type { CategoryFilter, FilterHref } from './category-filter.ts'
 import type { ProviderData } from './provider-data.ts'
 import styles from './provider-tags.module.css'
 

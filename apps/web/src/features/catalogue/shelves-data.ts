@@ -1,5 +1,5 @@
 import type { GameCardData } from '../../shared/games/game-card-data.ts'
-import type { GameRowData } from './game-row.tsx'
+import type { GameRowData } from './game-row-data.ts'
 
 /** Shelves as they travel with a page: a game that stands on several is there once. */
 export interface ShelvesData {

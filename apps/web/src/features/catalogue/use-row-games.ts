@@ -3,7 +3,7 @@ import { type GameCardData, toCardData } from '../../shared/games/game-card-data
 import { api } from '../../shared/api.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
-import type { GameRowData } from './game-row.tsx'
+import type { GameRowData } from './game-row-data.ts'
 import { ROW_SIZE, rowQuery } from './row-query.ts'
 
 interface Shelf {

@@ -3,7 +3,7 @@ import { showAlert } from '../alerts/alert-store.ts'
 import { api } from '../api.ts'
 import { readFailure } from '../failure/failure.ts'
 import { queryClient } from '../query/query-client.ts'
-import { setMarkedGames } from './favorites.ts'
+import { setMarkedGames } from './marked-games.ts'
 import { favoritesQuery } from './queries.ts'
 
 interface Ask {

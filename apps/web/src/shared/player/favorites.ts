@@ -1,20 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../session/session.ts'
+import { type MarkedGames, NONE_MARKED, readMarked, setMarkedGames, subscribeToMarked } from './marked-games.ts'
 
-/** Identities of the games that carry a filled heart. */
-export type MarkedGames = ReadonlySet<string>
-
-const NONE: MarkedGames = new Set()
-
-let marked = NONE
 let isFollowing = false
-const subscribers = new Set<() => void>()
-
-/** Told by `favorite-games.ts`, which knows the player's list and what is on its way to it. */
-export function setMarkedGames(games: MarkedGames): void {
-  marked = games
-  for (const subscriber of subscribers) subscriber()
-}
 
 /**
  * Which games are favourites. Nobody's for guests; for players the list arrives with the first heart on screen.
@@ -31,9 +19,8 @@ export async function markGame(game: string, isFavorite: boolean): Promise<void>
 }
 
 function subscribe(subscriber: () => void): () => void {
-  subscribers.add(subscriber)
   followSession()
-  return () => subscribers.delete(subscriber)
+  return subscribeToMarked(subscriber)
 }
 
 /** Loads the list whenever somebody is signed in; a guest's hearts are empty. */
@@ -42,11 +29,10 @@ function followSession(): void {
   isFollowing = true
   const follow = () => {
     if (session.getState().status === 'player') void import('./favorite-games.ts').then(({ start }) => start())
-    else if (marked.size > 0) setMarkedGames(NONE)
+    else if (readMarked().size > 0) setMarkedGames(NONE_MARKED)
   }
   session.subscribe(follow)
   follow()
 }
 
-const readMarked = (): MarkedGames => marked
-const readNone = (): MarkedGames => NONE
+const readNone = (): MarkedGames => NONE_MARKED

@@ -1,8 +1,14 @@
 import { type Client, createClient, httpTransport } from '@baize/client'
-import type { Session } from './session.ts'
+
+/** What a caller needs of the session. */
+export interface CallerSession {
+  readonly tokens: { token(): Promise<string | null> }
+  /** A call was told that the session is over. */
+  lose(): void
+}
 
 /** The browser's caller: over HTTP, with the session's token. */
-export function createSessionClient(session: Session): Client {
+export function createSessionClient(session: CallerSession): Client {
   return createClient(httpTransport, {
     token: () => session.tokens.token(),
     onSessionOver: () => session.lose(),

@@ -1,0 +1,132 @@
+import type { PartName } from '../shared/content/content.ts'
+import type { Flags } from '../shared/page/page-info.ts'
+
+/** A page as it is known without its chunk. */
+export interface PageEntry {
+  path: string
+  /** Source path below `src/`, by which the build's manifest names the chunk. */
+  chunk: string
+  /** Source paths of the parts that wake up later; their styles are in the head from the start. */
+  islands?: readonly string[]
+  /** Texts the page reads beside those of the shell. */
+  parts: readonly PartName[]
+  /** Query members that change what the page shows. All others are left alone and out of the cache's key. */
+  search?: readonly string[]
+  /** The page is there only while this switch is on. */
+  flag?: keyof Flags
+  /** Kept out of the cache of guest pages: shown to players only. */
+  isPlayerOnly?: boolean
+}
+
+/** Every page of the site. Paths stand without locale prefix. */
+export const pages = [
+  {
+    path: '/',
+    chunk: 'src/routes/lobby.tsx',
+    islands: ['src/routes/lobby-blocks.tsx'],
+    parts: [
+      'pages.home',
+      'globalComponents.cardsGroup',
+      'globalComponents.providersSettings',
+      'globalComponents.benefits',
+      'globalComponents.promotions',
+      'globalComponents.loyalty',
+      'layout.categoryMenu',
+    ],
+  },
+  {
+    path: '/main',
+    chunk: 'src/routes/main.tsx',
+    islands: ['src/routes/main-blocks.tsx'],
+    parts: [
+      'pages.casino',
+      'globalComponents.cardsGroup',
+      'globalComponents.providersSettings',
+      'globalComponents.slider',
+      'layout.categoryMenu',
+    ],
+  },
+  {
+    path: '/categories/$identity',
+    chunk: 'src/routes/category.tsx',
+    islands: ['src/routes/category-blocks.tsx'],
+    parts: ['pages.category', 'globalComponents.cardsGroup', 'layout.categoryMenu'],
+    search: ['page', 'name', 'provider', 'sortBy', 'sortOrder'],
+  },
+  {
+    path: '/providers',
+    chunk: 'src/routes/providers.tsx',
+    islands: ['src/routes/providers-blocks.tsx'],
+    parts: ['pages.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
+    search: ['name', 'sortBy', 'sortOrder'],
+  },
+  {
+    path: '/games/$id',
+    chunk: 'src/routes/game.tsx',
+    islands: ['src/routes/game-blocks.tsx'],
+    parts: ['pages.game', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
+  },
+  {
+    path: '/static/$pageIdentity',
+    chunk: 'src/routes/static-page.tsx',
+    parts: [],
+  },
+  {
+    path: '/questions/$pageIdentity',
+    chunk: 'src/routes/questions.tsx',
+    islands: ['src/routes/questions-blocks.tsx'],
+    parts: ['pages.question'],
+  },
+  {
+    path: '/bonus/$pageIdentity',
+    chunk: 'src/routes/bonus.tsx',
+    parts: [],
+  },
+  {
+    path: '/contact',
+    chunk: 'src/routes/contact.tsx',
+    parts: ['pages.contacts', 'fieldsSettings.fieldsControls', 'fieldsSettings.validationMessages'],
+  },
+  {
+    path: '/welcome-package',
+    chunk: 'src/routes/welcome-package.tsx',
+    parts: ['pages.welcomeBonuses'],
+  },
+  {
+    path: '/loyalty',
+    flag: 'loyaltyEnabled',
+    chunk: 'src/routes/loyalty.tsx',
+    islands: ['src/routes/loyalty-blocks.tsx'],
+    parts: ['pages.loyalty', 'globalComponents.loyalty'],
+  },
+  {
+    path: '/favorites',
+    chunk: 'src/routes/favorites.tsx',
+    parts: ['pages.favorites', 'globalComponents.cardsGroup'],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/recently-played',
+    chunk: 'src/routes/recently-played.tsx',
+    parts: ['pages.recently', 'globalComponents.cardsGroup'],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/profile/history',
+    chunk: 'src/routes/history.tsx',
+    parts: [
+      'profile.history',
+      'history.transactions',
+      'history.spins',
+      'history.sessions',
+      'globalComponents.constants',
+    ],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/_ui',
+    chunk: 'src/routes/gallery.tsx',
+    parts: [],
+    search: ['dialog'],
+  },
+] as const satisfies readonly PageEntry[]
