@@ -16,7 +16,17 @@ const SOURCE = /\.[cm]?[jt]sx?$/
 
 /** Every file of code in the repository, from the root, in a fixed order. */
 export function sourceFiles(): string[] {
-  return filesBelow('').filter((path) => SOURCE.test(path))
+  return allFiles().filter(isSource)
+}
+
+/** Whether a file is code. */
+export function isSource(path: string): boolean {
+  return SOURCE.test(path)
+}
+
+/** Every file of the repository, from the root, in a fixed order. */
+export function allFiles(): string[] {
+  return filesBelow('')
 }
 
 function filesBelow(folder: string): string[] {

@@ -16,7 +16,7 @@ import {
   type PostedEntry,
 } from './index.ts'
 import { LedgerModel, type ModelAnswer } from './ledger-model.ts'
-import { step, type Part, type Step } from './ledger-sequences.ts'
+import { step, type Part, type Step } from '../../../../test/support/ledger-sequences.ts'
 
 const CURRENCIES = ['EUR', 'JPY', 'BTC', 'ETH', 'IRT']
 const PLAYERS = 3
