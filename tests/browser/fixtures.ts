@@ -18,7 +18,7 @@ export const test = base.extend<{
   isSignedIn: [false, { option: true }],
   siteUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
   sandboxUrl: async ({ browserName: _name }, use) => use(process.env.TEST_SANDBOX_URL!),
-  baseURL: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL!),
+  baseURL: async ({ browserName: _name }, use) => use(process.env.TEST_SITE_URL),
   // Visitors have addresses of their own, so that no throttle mixes tests up.
   extraHTTPHeaders: async ({ browserName: _name }, use) =>
     use({ [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),

@@ -88,7 +88,7 @@ interface Row {
 }
 
 function rowsOf(audit: { details?: unknown } | undefined): Row[] {
-  return ((audit?.details as { items?: Row[] } | undefined)?.items ?? []) as Row[]
+  return (audit?.details as { items?: Row[] } | undefined)?.items ?? []
 }
 
 /** The audit names the element that painted largest; the list of requests knows what its picture weighed. */

@@ -42,6 +42,7 @@ export async function startStudio(platformUrl: string, over: Partial<StudioMount
 
 export interface Reply {
   readonly status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the endpoint's
   readonly data: Record<string, any>
   readonly error: { code: string; message: string; balance?: string }
 }

@@ -61,9 +61,8 @@ export function createClient(transport: Transport, tokens?: TokenSource): Client
     throw failure
   }
   return {
-    callWithMeta: callWithMeta as Client['callWithMeta'],
-    call: async (name, input, options) =>
-      ((await callWithMeta(name, input as AnyInput, options)) as { data: never }).data,
+    callWithMeta: callWithMeta,
+    call: async (name, input, options) => ((await callWithMeta(name, input, options)) as { data: never }).data,
   }
 }
 

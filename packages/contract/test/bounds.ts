@@ -4,7 +4,7 @@ import { checksOf } from './checks.ts'
 /** Where a schema lets text, a list or a number grow without end, as paths. */
 export function boundlessParts(schema: z.ZodType, path = '$'): string[] {
   if (schema instanceof z.ZodObject) {
-    const members = Object.entries(schema.shape as Record<string, z.ZodType>)
+    const members = Object.entries(schema.shape)
     const { catchall } = schema.def
     const others = catchall ? boundlessParts(catchall as z.ZodType, `${path}.*`) : [`${path} ignores unknown members`]
     return [...members.flatMap(([key, member]) => boundlessParts(member, `${path}.${key}`)), ...others]

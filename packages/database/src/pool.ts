@@ -54,8 +54,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+}
 
 /** Failures after which a connection is of no use: it is gone, or its server is going down. */
 const ENDS_CONNECTION = /^(08|57P)/

@@ -163,7 +163,7 @@ export function registrationForm(
     agreements: 1,
     receiveEmailPromo: '',
     ...changes,
-  } as InputOf<Operations['registerByEmail']>['body']
+  }
 }
 
 export async function registerPlayer(

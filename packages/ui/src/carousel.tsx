@@ -82,8 +82,7 @@ export function Carousel(props: CarouselProps) {
     if (!element) return
     look()
     return followDrag(element)
-    // Once: scrolling tells of everything that follows.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: scrolling tells of everything that follows
   }, [total])
 
   const step = (by: 1 | -1) => {
@@ -121,7 +120,6 @@ export function Carousel(props: CarouselProps) {
         id={id}
         className={styles.track}
         // The row scrolls, so the keyboard must reach it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
         aria-live={isPlaying ? 'off' : 'polite'}

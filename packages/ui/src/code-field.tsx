@@ -66,7 +66,6 @@ export function CodeField(props: CodeFieldProps) {
           {Array.from({ length }, (_, index) => (
             <span
               // The boxes have no identity but their place.
-              // eslint-disable-next-line react/no-array-index-key
               key={index}
               className={styles.box}
               aria-hidden="true"

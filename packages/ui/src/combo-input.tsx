@@ -186,7 +186,6 @@ export function ComboInput(props: ComboInputProps & { wiring: Partial<Wiring> & 
         {isOpen &&
           shown.map((option, index) => (
             // Keys are handled by the field, which keeps the focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={option.value}
               id={`${listId}-${index}`}

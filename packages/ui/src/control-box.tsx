@@ -16,7 +16,6 @@ export interface ControlBoxProps {
 export function ControlBox({ children, prefix, suffix, isBusy }: ControlBoxProps) {
   return (
     // The control inside is reached by keys; this only widens its target.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className={styles.box} onMouseDown={focusControl}>
       {prefix && <span className={styles.slot}>{prefix}</span>}
       {children}

@@ -57,7 +57,6 @@ export function Pagination(props: PaginationProps) {
         {pagesAround(page, totalPages).map((entry, index) =>
           entry === null ? (
             // The gaps have no identity of their own.
-            // eslint-disable-next-line react/no-array-index-key
             <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …
             </span>

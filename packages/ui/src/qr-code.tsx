@@ -20,8 +20,7 @@ export function QrCode({ text, size = 176, label, fallback, onFail }: QrCodeProp
   const drawn = useMemo(() => draw(text), [text])
   useEffect(() => {
     if (drawn instanceof Error) onFail?.(drawn)
-    // The reason is told once for a text, whatever else the owner changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the reason is told once, whatever else the owner changes
   }, [drawn])
   if (drawn instanceof Error)
     return (

@@ -136,7 +136,6 @@ function SortButton<Row>({ column, onSort }: { column: Column<Row> } & Required<
 function WaitingRows<Row>({ count, columns }: { count: number; columns: readonly Column<Row>[] }) {
   return Array.from({ length: count }, (_, index) => (
     // Skeletons have no identity but their place.
-    // eslint-disable-next-line react/no-array-index-key
     <tr key={index} aria-hidden="true">
       {columns.map((column) => (
         <td

@@ -28,7 +28,6 @@ export function Toast({ type, title, description, closeLabel, isLeaving, isPause
   const Icon = icons[type]
   return (
     // The button inside does the same for the keyboard.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.toast}
       data-type={type}

@@ -30,7 +30,7 @@ beforeAll(() => {
     moveTo(left)
     this.scrollLeft = left
     fireEvent.scroll(this)
-  } as typeof element.scrollTo
+  }
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: isCalm && query.includes('reduced-motion') }),
   )

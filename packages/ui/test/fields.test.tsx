@@ -107,7 +107,6 @@ it('empties a search by its button and by Escape, which does nothing else', asyn
   const onKeyDown = vi.fn<(key: string) => void>()
   render(
     // Stands for the dialog around the field, which closes on Escape.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => onKeyDown(event.key)}>
       <Held start="roulette">
         {(value, change) => <SearchField label="Search" clearLabel="Empty" value={value} onChange={change} />}

@@ -79,7 +79,7 @@ export function startAnnouncingWinners(ports: Ports): () => Promise<void> {
     }
     looking = null
   }
-  const timer = setInterval(() => (looking ??= look()), LOOK_EVERY_MS)
+  const timer = setInterval(() => void (looking ??= look()), LOOK_EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

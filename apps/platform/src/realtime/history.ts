@@ -20,7 +20,7 @@ export interface HistoryQuery {
 
 /** The last publications of one channel. */
 export class ChannelHistory {
-  #kept: Kept[] = []
+  readonly #kept: Kept[] = []
   #offset = 0
 
   constructor(private readonly size: number) {}

@@ -1,4 +1,4 @@
-import { type ManualClock, randomToken, signRequest } from '@baize/kit'
+import { randomToken, signRequest } from '@baize/kit'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setCompanyEnabled } from '../../src/flows/switch-company.ts'
@@ -47,7 +47,7 @@ interface Signing {
 /** The status of a signed call; 401 for one that is not trusted. */
 async function call(path: string, { sender, secret }: Signing, body: object = {}): Promise<number> {
   const text = JSON.stringify(body)
-  const timestamp = String((platform.clock as ManualClock).now().getTime())
+  const timestamp = String(platform.clock.now().getTime())
   const nonce = randomToken(16)
   const reply = await fetch(platform.url + path, {
     method: 'POST',

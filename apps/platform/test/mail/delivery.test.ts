@@ -138,7 +138,7 @@ it('takes up again what a process left in the middle of an attempt', async () =>
   await write()
   const isWorking = new Promise<void>((resolve) => {
     const crashed = { ...platform.services, fetch: () => (resolve(), new Promise<Response>(() => undefined)) }
-    void deliverLetters(crashed as typeof platform.services)
+    void deliverLetters(crashed)
   })
   await isWorking
   expect(await deliver()).toBe(0)

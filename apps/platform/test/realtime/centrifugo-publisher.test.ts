@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { CentrifugoPublisher, realtimeConfig } from '../../src/realtime/index.ts'
@@ -17,7 +17,8 @@ type Answer = { status?: number; body: unknown } | 'never'
 /** Stands in for a Centrifugo server's HTTP API: records calls and answers as told. */
 async function startApi(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request
     const call = { method, url, key: headers['x-api-key'], body: await readJson(request) }
     calls.push(call)
@@ -25,7 +26,7 @@ async function startApi(answer: (call: Call) => Answer | Promise<Answer>) {
     if (reply === 'never') return
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -63,13 +63,13 @@ export function isLuhnValid(number: string): boolean {
 /** Digits in Latin script without spaces, dashes and slashes; other characters stay and fail the check. */
 export function digitsOf(text: string): string {
   return text
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\s\-/]/g, '')
+    .replaceAll(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/[\s\-/]/g, '')
 }
 
 /** `1234 5678 …`, as printed on a card. */
-export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
+export const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** A card is good until the end of the month printed on it. */
 function expiryProblem(digits: string, now: Date): CardProblem | undefined {

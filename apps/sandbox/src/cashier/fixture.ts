@@ -1,4 +1,5 @@
-import { ManualClock, uuidv7 } from '@baize/kit'
+import type { ManualClock } from '@baize/kit'
+import { uuidv7 } from '@baize/kit'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { requireSignature, signedFetch } from '../protocol/signed.ts'

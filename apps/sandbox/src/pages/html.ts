@@ -19,4 +19,4 @@ function markupOf(piece: Piece): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)

@@ -47,11 +47,11 @@ export interface GameSketch {
 export function identityOf(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
     .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
 /** Fills in everything about a game that follows from its sketch. */

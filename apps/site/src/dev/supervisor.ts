@@ -62,8 +62,8 @@ async function main(): Promise<void> {
     await postgres?.stop()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
 }
 
 /**

@@ -16,7 +16,7 @@ export function createAppRouter(options: { context: RouteContext; history: Route
     component: Shell,
     notFoundComponent: NotFoundPage,
     ...(options.isServer && { beforeLoad: preloadFrame }),
-  } as never) as unknown as AnyRoute
+  }) as unknown as AnyRoute
   const routeTree = root.addChildren([
     ...pageRoutes.map((page) => pageRoute(root, page)),
     questionsDoor(root),

@@ -76,7 +76,7 @@ function membersOf(body: string): PropDoc[] {
     if (doc !== undefined) {
       finish()
       text = doc
-        .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
+        .replaceAll(/^\s*\/\*\*|\*\/\s*$/g, '')
         .replaceAll(/^\s*\*( |$)/gm, '')
         .replaceAll(/\s+/g, ' ')
         .trim()

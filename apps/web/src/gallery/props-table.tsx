@@ -43,7 +43,6 @@ function Words({ text }: { text: string }) {
     <p>
       {text.split('`').map((part, index) =>
         // The parts of one comment never move.
-        // eslint-disable-next-line react/no-array-index-key
         index % 2 === 1 ? <code key={index}>{part}</code> : part,
       )}
     </p>

@@ -49,7 +49,7 @@ export type EventOf<C> =
  * Throws when a part is not one, for instance because `:` or `#` would make it the name of another channel.
  */
 export function channelName<C extends ChannelRule>({ pattern }: C, parameters: ChannelParameters<C>): string {
-  const name = pattern.replace(PARAMETER, (_, key: string) => (parameters as Record<string, string>)[key] ?? '')
+  const name = pattern.replaceAll(PARAMETER, (_, key: string) => (parameters as Record<string, string>)[key] ?? '')
   if (!patternOf(pattern).test(name)) throw new RangeError(`not a channel of ${pattern}: ${name}`)
   return name
 }

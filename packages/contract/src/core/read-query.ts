@@ -59,7 +59,7 @@ function decode(text: string): string {
 
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   const inner = unwrap(schema)
-  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
+  return inner instanceof z.ZodObject ? inner.shape : {}
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {

@@ -64,5 +64,5 @@ function formOf(form: NonNullable<Operation['form']>, fields: ObjectSchema): Jso
 }
 
 function objectOf(schema: JsonSchema | undefined): ObjectSchema {
-  return (schema ?? {}) as ObjectSchema
+  return schema ?? {}
 }

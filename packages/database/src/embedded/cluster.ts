@@ -97,7 +97,7 @@ async function runInitdb(home: Home, { initdb }: Binaries, directory: string, pa
 /** Nothing of our environment reaches the server except what the system needs to run a program. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
-  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv
+  return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }
 }
 
 function isThere(path: string): Promise<boolean> {

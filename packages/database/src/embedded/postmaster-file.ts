@@ -52,6 +52,6 @@ async function isPostgres(pid: number, cluster: string): Promise<boolean> {
     process.platform === 'win32'
       ? ['tasklist', '/fo', 'csv', '/nh', '/fi', `PID eq ${pid}`]
       : ['ps', '-o', 'comm=', '-p', `${pid}`]
-  const answer = await promisify(execFile)(program!, args).catch(() => undefined)
+  const answer = await promisify(execFile)(program, args).catch(() => undefined)
   return answer === undefined ? isAlive(pid) : answer.stdout.includes('postgres')
 }

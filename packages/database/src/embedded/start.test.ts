@@ -58,7 +58,7 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; url?: string; fa
   const owner = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   owners.push(owner)
   const said: string[] = []
-  for await (const line of createInterface({ input: owner.stdout! })) {
+  for await (const line of createInterface({ input: owner.stdout })) {
     said.push(line)
     const { url, failure } = JSON.parse(line) as { url?: string; failure?: string }
     if (url || failure) return { owner, url, failure, said }

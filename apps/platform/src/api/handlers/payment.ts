@@ -1,6 +1,5 @@
 import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
-import { invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
-import { statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
+import { invoiceView, listInvoices, periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

@@ -35,6 +35,6 @@ function keep(key: string, session: string): void {
   try {
     sessionStorage.setItem(key, session)
   } catch {
-    return
+    // The session lives as long as its page.
   }
 }

@@ -71,7 +71,7 @@ function useView<Name extends DialogName>({ name, value, props }: OpenDialog<Nam
       isCurrent = false
       if (isOpening) tellDialogEvent({ kind: 'closed', name, value })
     }
-    // What the dialog was opened with is judged once; it may change while the dialog is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it was opened with is judged once, and may change
   }, [name, round, content, dialogs])
 
   return { View, isFailed: failedRound === round, retry: () => setRound(round + 1) }

@@ -21,7 +21,7 @@ const closed = () => vi.fn<() => void>()
 
 /** The value that stands beside a label. */
 function valueOf(label: string): string {
-  return screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent!.replaceAll('\u00a0', ' ')
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent.replaceAll('\u00a0', ' ')
 }
 
 describe('the question before a bonus changes', () => {

@@ -19,7 +19,7 @@ export function useCardActions() {
   const onDemo = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    router.history.push(event.currentTarget.pathname, { isDemoChosen: true } as never)
+    router.history.push(event.currentTarget.pathname, { isDemoChosen: true })
   }
   return { onHeart, onDemo }
 }

@@ -79,7 +79,6 @@ function BenefitTable({ levels }: { levels: readonly LevelData[] }) {
   if (benefits.length === 0) return null
   return (
     // The table may be wider than the screen, so the keyboard must reach what scrolls.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} role="group" aria-labelledby="levels-title" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -73,7 +73,7 @@ export function receiveMessage(message: PlayerMessage): void {
   }))
   void queryClient.invalidateQueries({
     queryKey: ['notification'],
-    predicate: ({ queryKey }) => queryKey.join() !== KEY.join(),
+    predicate: ({ queryKey }) => queryKey.join(',') !== KEY.join(','),
   })
 }
 

@@ -25,7 +25,7 @@ export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewPr
 
   const choose = (choice: EntryChoice) => {
     onClose()
-    if (choice === 'demo') router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true } as never)
+    if (choice === 'demo') router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true })
     else if (choice === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
     else dialogs.open(choice === 'register' ? 'sign-up' : 'sign-in')
   }

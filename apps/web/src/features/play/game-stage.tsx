@@ -50,7 +50,7 @@ function Stage({ game }: { game: GamePageData }) {
 
   const switchMode = (isReal: boolean) => {
     if (isReal && !isPlayer) dialogs.open('sign-up')
-    else router.history.replace(isReal ? `${path}?real=true` : path, { isDemoChosen: true } as never)
+    else router.history.replace(isReal ? `${path}?real=true` : path, { isDemoChosen: true })
   }
   const leave = () => (router.history.canGoBack() ? router.history.back() : router.history.push(hrefIn(info, '/')))
 

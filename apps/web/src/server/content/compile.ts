@@ -19,9 +19,7 @@ export function compile(value: Json, field: Field | null): Compiled {
   if (Array.isArray(value)) return value.map((item) => compile(item, field?.item ?? null))
   if (!isObject(value)) return value
   if (field?.kind === 'plural') return { $plural: value as Record<string, string> }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, compile(inner, fieldAt(field, key))]),
-  ) as CompiledObject
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, compile(inner, fieldAt(field, key))]))
 }
 
 /** The schema of a member of an object or of a map. */

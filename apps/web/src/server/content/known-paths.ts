@@ -39,7 +39,7 @@ export function knownPaths(files: ContentFiles): (href: string) => boolean {
     if (isObject(value) && typeof value.pageIdentity === 'string') identities.add(`${category} ${value.pageIdentity}`)
   const patterns = pageRoutes
     .map(({ path }) => path)
-    .filter((path) => !(path.split('/')[1]! in ADDRESSED))
+    .filter((path) => !Object.hasOwn(ADDRESSED, path.split('/')[1]!))
     .map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))
 
   const isPage = (path: string) => {

@@ -38,7 +38,7 @@ export function pattern(text: string): Rule {
 function readPattern(text: string): RegExp | null {
   const [, body, flags] = /^\/(.*)\/([a-z]*)$/s.exec(text) ?? [null, text, '']
   try {
-    return new RegExp(body!, flags!.replaceAll(/[gy]/g, ''))
+    return new RegExp(body, flags.replaceAll(/[gy]/g, ''))
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ let resolve: () => void = () => {}
  * Resolves when the page inside the frame is alive. React wakes it after the frame, and the router cannot move
  * away from a page that still sleeps; whoever moves by themselves waits for this.
  */
-export const pageHydrated: Promise<void> = new Promise((settle) => {
+export const pageHydrated = new Promise<void>((settle) => {
   resolve = settle
 })
 

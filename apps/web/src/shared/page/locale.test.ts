@@ -9,7 +9,7 @@ const locales = [
 ]
 const guest = { cookie: null, countryLocale: null, isCrawler: false }
 const choose = (path: string, request: Partial<typeof guest> | Record<string, unknown> = {}) =>
-  chooseLocale({ ...guest, ...request, path } as Parameters<typeof chooseLocale>[0], locales)
+  chooseLocale({ ...guest, ...request, path }, locales)
 
 describe('the locale of a request', () => {
   it('is the default where nothing else is said', () => {

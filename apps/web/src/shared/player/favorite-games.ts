@@ -22,7 +22,7 @@ export function start(): void {
     isWatching = true
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       // A query is added while a component renders, when no other may be told of anything.
-      if ((type === 'updated' || type === 'removed') && query.queryKey.join() === KEY.join()) show()
+      if ((type === 'updated' || type === 'removed') && query.queryKey.join(',') === KEY.join(',')) show()
     })
   }
   void queryClient.prefetchQuery(favoritesQuery())

@@ -22,5 +22,5 @@ function wordsOf(values: LetterValues[LetterKind], locale: string): Record<strin
 
 /** Every `{name}` of the text, once: what a value says is never read as a text of ours. */
 function fill(text: string, words: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 }

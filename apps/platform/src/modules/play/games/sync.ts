@@ -98,7 +98,7 @@ async function writeGames(tx: Tx, source: string, feed: CatalogueFeed, now: Date
 function withColour(images: CatalogueFeed['games'][number]['images'], colour: string): typeof images {
   return Object.fromEntries(
     Object.entries(images).map(([size, paths]) => [size, { ...paths, '1x': `${paths['1x']}?c=${colour.slice(1)}` }]),
-  ) as typeof images
+  )
 }
 
 const COLUMNS = `name, search_name, provider_id, collection_ids, label_ids, type, volatility, rtp, hit_rate,
