@@ -9,6 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  forbidOnly: true,
   timeout: 60_000,
   // A loaded machine wakes a page up slowly; a test waits for conditions and never for a time.
   expect: { timeout: 15_000 },

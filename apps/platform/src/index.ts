@@ -1,4 +1,5 @@
-export { type ApiRequest, dispatch } from './api/dispatch.ts'
+export type { ApiRequest } from './api/api-request.ts'
+export { dispatch } from './api/dispatch.ts'
 export type { Visitor } from './api/handler.ts'
 export { answerUnreadable } from './api/unreadable.ts'
 export { servedOperations } from './api/handlers/index.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '@baize/kit'
 import { authenticate } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
-import type { ApiRequest } from './dispatch.ts'
+import type { ApiRequest } from './api-request.ts'
 import type { Caller } from './handler.ts'
 
 /**

@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Operation } from '@baize/contract'
 import { Refusal } from '@baize/kit'
-import type { UploadedFile } from './handler.ts'
+import type { CallBody } from './api-request.ts'
 import { receiveForm } from './receive-form.ts'
-
-/** What came with a call besides its head. */
-export interface CallBody {
-  /** The parsed JSON body or form fields; `undefined` when there was none. */
-  body: unknown
-  file: UploadedFile | null
-}
 
 export const NO_BODY: CallBody = { body: undefined, file: null }
 

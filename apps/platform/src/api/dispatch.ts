@@ -4,7 +4,7 @@ import { Refusal } from '@baize/kit'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { admit, bearerOf } from './admission.ts'
-import type { CallBody } from './call-body.ts'
+import type { ApiRequest } from './api-request.ts'
 import { type ApiResponse, jsonResponse, refusalResponse } from './envelope.ts'
 import type { Answer, Call, CallerOf, Caller, Handler, Visitor } from './handler.ts'
 import { handlers } from './handlers/index.ts'
@@ -12,18 +12,6 @@ import { parseRequest } from './parse-request.ts'
 import { discardUpload } from './receive-form.ts'
 import { securityEventOf } from './security-event.ts'
 import { workKeyed, workOf, workOnce } from './work.ts'
-
-/** One call as any transport hands it over. */
-export interface ApiRequest {
-  params: Record<string, string>
-  /** The query string, with or without its question mark. */
-  search: string
-  authorization: string | null
-  requestKey: string | null
-  visitor: Visitor
-  /** Reads what came besides the head. Asked once, when the caller was let in. */
-  readBody(): Promise<CallBody>
-}
 
 const REQUEST_KEY = /^[\w-]{8,64}$/
 

@@ -8,7 +8,7 @@ import {
 } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import type { z } from 'zod'
-import type { CallBody } from './call-body.ts'
+import type { CallBody } from './api-request.ts'
 import { issueOf } from './issue.ts'
 
 /** What the contract parses: path, query and body as they came. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Operation } from '@baize/contract'
 import { Refusal, randomToken } from '@baize/kit'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { CallBody } from './call-body.ts'
+import type { CallBody } from './api-request.ts'
 import type { UploadedFile } from './handler.ts'
 
 type Form = NonNullable<Operation['form']>
