@@ -81,7 +81,7 @@ export async function startWithCashier(listeners: DepositListener[] = []) {
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
     companies: [CASHIER],
-    services: { fetch: cashier.fetch as typeof fetch },
+    services: { fetch: cashier.fetch },
     register: (app, services) => registerCallbacks(app, services, settlement(listeners)),
   })
 

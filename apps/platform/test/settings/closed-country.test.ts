@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({
     companies: [CASHIER],
     services: {
-      fetch: (async () => Response.json({ status: 'ok', action: 'http://cashier.test/pay' })) as typeof fetch,
+      fetch: async () => Response.json({ status: 'ok', action: 'http://cashier.test/pay' }),
     },
   })
   await syncFeed(platform.pool, 'studio', new Date(), makeFeed(1))
