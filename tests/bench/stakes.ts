@@ -136,12 +136,12 @@ const median = (values: number[]) =>
     0.5,
   )
 
+const noFigures = (): Record<'p50' | 'p99' | 'rate' | 'cpu', number[]> => ({ p50: [], p99: [], rate: [], cpu: [] })
+
 const trees = process.argv.length > 2 ? process.argv.slice(2) : [process.cwd()]
 const benches: Bench[] = []
 for (const tree of trees) benches.push(...(await open(tree)))
-const figures = new Map(
-  benches.map((bench) => [bench, { p50: [], p99: [], rate: [], cpu: [] } as Record<string, number[]>]),
-)
+const figures = new Map(benches.map((bench) => [bench, noFigures()]))
 for (const bench of benches) await times(WARM_UP, CLIENTS, bench.bet)
 for (let round = 0; round < ROUNDS; round += 1)
   for (const bench of round % 2 ? benches.toReversed() : benches) {
@@ -150,13 +150,13 @@ for (let round = 0; round < ROUNDS; round += 1)
     const beganMs = performance.now()
     await times(TOGETHER, CLIENTS, bench.bet)
     const found = figures.get(bench)!
-    found['cpu']!.push((bench.cpuMs() - cpuMs) / (ALONE + TOGETHER))
-    found['p50']!.push(at(alone, 0.5))
-    found['p99']!.push(at(alone, 0.99))
-    found['rate']!.push((TOGETHER * 1000) / (performance.now() - beganMs))
+    found.cpu.push((bench.cpuMs() - cpuMs) / (ALONE + TOGETHER))
+    found.p50.push(at(alone, 0.5))
+    found.p99.push(at(alone, 0.99))
+    found.rate.push((TOGETHER * 1000) / (performance.now() - beganMs))
   }
 for (const [{ name }, { p50, p99, rate, cpu }] of figures)
   process.stdout.write(
-    `${name}: one client p50 ${median(p50!).toFixed(2)} ms, p99 ${median(p99!).toFixed(2)} ms; ten clients ${Math.round(median(rate!))} bets/s; ${median(cpu!).toFixed(3)} ms of the database's processor a bet\n`,
+    `${name}: one client p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(2)} ms; ten clients ${Math.round(median(rate))} bets/s; ${median(cpu).toFixed(3)} ms of the database's processor a bet\n`,
   )
 for (const { stop } of benches) await stop()
