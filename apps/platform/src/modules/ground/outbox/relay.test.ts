@@ -188,7 +188,7 @@ it('waits for its publisher in no transaction, and holds nobody up who never ans
   let isAway = true
   const hub = recorder()
   relayTo({
-    publish: (channel, data, id) => (isAway ? new Promise(() => undefined) : hub.publish(channel, data as object, id)),
+    publish: (channel, data, id) => (isAway ? new Promise(() => undefined) : hub.publish(channel, data, id)),
   })
   await say('wallet', { place: 1 })
   const stateOfRelay = async () =>
