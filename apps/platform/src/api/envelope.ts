@@ -8,7 +8,7 @@ import {
   issueText,
   refusals,
 } from '@baize/contract'
-import { type FieldRefusal, Refusal } from '@baize/kit'
+import type { FieldRefusal, Refusal } from '@baize/kit'
 
 /** A reply of the API, whatever carries it. */
 export interface ApiResponse {

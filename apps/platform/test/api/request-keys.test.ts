@@ -125,7 +125,7 @@ describe('a key', () => {
     const { accessToken } = (JSON.parse(reply.text) as { data: { accessToken: string } }).data
     const { rows } = await site.platform.pool.query<Record<string, unknown>>('SELECT * FROM request_key')
     const text = rows.flatMap((row) => Object.values(row).map((value) => Buffer.from(String(value)).toString('latin1')))
-    for (const secret of [accessToken, form!.email, 'a password to look for'])
+    for (const secret of [accessToken, form.email, 'a password to look for'])
       expect(text.some((value) => value.includes(secret))).toBe(false)
   })
 

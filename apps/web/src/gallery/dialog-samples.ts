@@ -24,7 +24,7 @@ const samples: DialogSamples = {
     onDelete: done,
   },
   'self-exclusion-limit': { onConfirm: done },
-  'demo-game': { onReal: done },
+  'demo-game': { onReal: () => void done() },
   'mobile-game': {
     game: {
       identity: 'last-light',

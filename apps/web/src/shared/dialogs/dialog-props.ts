@@ -9,6 +9,7 @@ export interface NoProps {
  * What each dialog is opened with, by its name. The host declares its dialogs here
  * (`app/dialogs/dialog-props.ts`), so that whoever opens one is held to its properties without knowing its feature.
  */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the dialogs are, by declaration merging
 export interface DialogProps {}
 
 export type DialogName = keyof DialogProps
