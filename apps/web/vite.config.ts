@@ -16,14 +16,14 @@ const FRAME =
 
 /** Styles of what wakes up later, which the HTML needs at once: one sheet arrives sooner than ten. */
 const SHELVES =
-  /(features\/(catalogue|lobby)|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
+  /(features\/(catalogue|lobby)(\/\w+)?|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
  * 6.6 KB of the 110 KB that load may have (docs/decisions/0021).
  */
 const UNCOMPILED =
-  /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-manager|dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
+  /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-manager|dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/\w+\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
 
 /** The browser build, and with `--ssr` the server's: class names of CSS Modules agree because both derive from paths. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -1,5 +1,5 @@
-import { CategoryBrowser } from '../features/catalogue/category-browser.tsx'
-import { CategoryChips } from '../features/catalogue/category-chips.tsx'
+import { CategoryBrowser } from '../features/catalogue/categories/category-browser.tsx'
+import { CategoryChips } from '../features/catalogue/categories/category-chips.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import type { CategoryData } from './category-load.ts'
 import { PageTitle } from './page-title.tsx'

@@ -6,8 +6,8 @@ import {
   pageSizeHere,
   readFilter,
   sortOptionsIn,
-} from '../features/catalogue/category-filter.ts'
-import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
+} from '../features/catalogue/categories/category-filter.ts'
+import { type ProviderData, playableProviders } from '../features/catalogue/providers/provider-data.ts'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'

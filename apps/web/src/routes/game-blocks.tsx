@@ -1,5 +1,5 @@
-import { GameCards } from '../features/catalogue/game-card.tsx'
-import { Row } from '../features/catalogue/row.tsx'
+import { GameCards } from '../features/catalogue/games/game-card.tsx'
+import { Row } from '../features/catalogue/rows/row.tsx'
 import { GameInfo } from '../features/play/game-info.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'

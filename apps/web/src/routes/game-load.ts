@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { rowQuery } from '../features/catalogue/row-query.ts'
+import { rowQuery } from '../features/catalogue/rows/row-query.ts'
 import { type GamePageData, toGamePageData } from '../features/play/game-page-data.ts'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, coverOf, pictureOf, toCardData } from '../shared/games/game-card-data.ts'

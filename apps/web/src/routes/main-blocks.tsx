@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react'
-import { CategoryChips } from '../features/catalogue/category-chips.tsx'
+import { CategoryChips } from '../features/catalogue/categories/category-chips.tsx'
 import type { GameRowData } from '../features/catalogue/game-row-data.ts'
-import { GameRow } from '../features/catalogue/game-row.tsx'
-import { ProviderRow } from '../features/catalogue/provider-row.tsx'
-import { unpackShelves } from '../features/catalogue/shelves-data.ts'
+import { GameRow } from '../features/catalogue/rows/game-row.tsx'
+import { ProviderRow } from '../features/catalogue/providers/provider-row.tsx'
+import { unpackShelves } from '../features/catalogue/rows/shelves-data.ts'
 import { Slider } from '../features/lobby/slider.tsx'
-import { Winners } from '../features/lobby/winners.tsx'
+import { Winners } from '../features/lobby/activity/winners.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import { useSession } from '../shared/session/use-session.ts'
 import type { MainData } from './main-load.ts'
@@ -16,7 +16,7 @@ import styles from './lobby.module.css'
 const EAGER_COVERS = 8
 
 const PlayerRows = lazy(() =>
-  import('../features/catalogue/player-rows.tsx').then((module) => ({ default: module.PlayerRows })),
+  import('../features/catalogue/rows/player-rows.tsx').then((module) => ({ default: module.PlayerRows })),
 )
 
 /** Three shelves, the studios, one shelf, the latest wins, then the rest; a player's own at the foot. */

@@ -1,5 +1,5 @@
-import { FeaturedProvider } from '../features/catalogue/featured-provider.tsx'
-import { ProvidersBrowser } from '../features/catalogue/providers-browser.tsx'
+import { FeaturedProvider } from '../features/catalogue/providers/featured-provider.tsx'
+import { ProvidersBrowser } from '../features/catalogue/providers/providers-browser.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import { useFormat } from '../shared/page/use-format.ts'
 import { PageTitle } from './page-title.tsx'

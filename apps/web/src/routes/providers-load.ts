@@ -1,4 +1,4 @@
-import { type ProviderData, playableProviders } from '../features/catalogue/provider-data.ts'
+import { type ProviderData, playableProviders } from '../features/catalogue/providers/provider-data.ts'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, toCardData } from '../shared/games/game-card-data.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'

@@ -1,4 +1,4 @@
-import { useAffiliateTag } from '../../features/auth/use-affiliate-tag.ts'
+import { useAffiliateTag } from '../../features/auth/sign-up/use-affiliate-tag.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Dock } from './dock.tsx'
 import { HeadSync } from './head-sync.tsx'

@@ -11,31 +11,32 @@ const FIELDS: readonly PartName[] = ['fieldsSettings.fieldsControls', MESSAGES]
  */
 export const dialogRegistry = {
   'sign-in': {
-    load: async () => (await import('../../features/auth/sign-in-dialog.tsx')).SignInDialog,
+    load: async () => (await import('../../features/auth/sign-in/sign-in-dialog.tsx')).SignInDialog,
     parts: ['modals.signIn', 'globalComponents.socialAuth', ...FIELDS],
   },
   'forgot-pass': {
-    load: async () => (await import('../../features/auth/forgot-pass-dialog.tsx')).ForgotPassDialog,
+    load: async () => (await import('../../features/auth/password/forgot-pass-dialog.tsx')).ForgotPassDialog,
     parts: ['modals.forgotPass', 'modals.signIn', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'reset-pass': {
-    load: async () => (await import('../../features/auth/reset-pass-dialog.tsx')).ResetPassDialog,
+    load: async () => (await import('../../features/auth/password/reset-pass-dialog.tsx')).ResetPassDialog,
     parts: ['modals.resetPass', 'modals.signUp', ...FIELDS],
   },
   'sign-up': {
-    load: async () => (await import('../../features/auth/sign-up-dialog.tsx')).SignUpDialog,
+    load: async () => (await import('../../features/auth/sign-up/sign-up-dialog.tsx')).SignUpDialog,
     parts: ['modals.signUp', 'globalComponents.socialAuth', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'sign-up-cancel': {
-    load: async () => (await import('../../features/auth/sign-up-cancel-dialog.tsx')).SignUpCancelDialog,
+    load: async () => (await import('../../features/auth/sign-up/sign-up-cancel-dialog.tsx')).SignUpCancelDialog,
     parts: ['modals.signUpCancel'],
   },
   'cancel-deposit': {
-    load: async () => (await import('../../features/wallet/cancel-deposit-dialog.tsx')).CancelDepositDialog,
+    load: async () =>
+      (await import('../../features/wallet/deposit-outcome/cancel-deposit-dialog.tsx')).CancelDepositDialog,
     parts: ['modals.cancelDeposit'],
   },
   'profile-confirmed': {
-    load: async () => (await import('../../features/auth/profile-confirmed-dialog.tsx')).ProfileConfirmedDialog,
+    load: async () => (await import('../../features/auth/sign-up/profile-confirmed-dialog.tsx')).ProfileConfirmedDialog,
     parts: ['modals.profileConfirmed'],
   },
   'mobile-game': {
@@ -51,11 +52,11 @@ export const dialogRegistry = {
     parts: ['modals.demoGame'],
   },
   categories: {
-    load: async () => (await import('../../features/catalogue/categories-dialog.tsx')).CategoriesDialog,
+    load: async () => (await import('../../features/catalogue/categories/categories-dialog.tsx')).CategoriesDialog,
     parts: ['modals.categories'],
   },
   providers: {
-    load: async () => (await import('../../features/catalogue/providers-dialog.tsx')).ProvidersDialog,
+    load: async () => (await import('../../features/catalogue/providers/providers-dialog.tsx')).ProvidersDialog,
     parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
   },
   'geo-restricted-game': {
@@ -71,18 +72,20 @@ export const dialogRegistry = {
     parts: ['modals.wallet', ...FIELDS],
   },
   'deposit-error': {
-    load: async () => (await import('../../features/wallet/deposit-error-dialog.tsx')).DepositErrorDialog,
+    load: async () =>
+      (await import('../../features/wallet/deposit-outcome/deposit-error-dialog.tsx')).DepositErrorDialog,
     parts: ['modals.depositError'],
   },
   'deposit-success': depositResult('modals.depositSuccess'),
   'deposit-pending': depositResult('modals.depositPending'),
   'deposit-redirect': depositResult('modals.depositRedirect'),
   'equivalent-currency': {
-    load: async () => (await import('../../features/wallet/equivalent-currency-dialog.tsx')).EquivalentCurrencyDialog,
+    load: async () =>
+      (await import('../../features/wallet/currency/equivalent-currency-dialog.tsx')).EquivalentCurrencyDialog,
     parts: ['modals.equivalentCurrency'],
   },
   'wallet-region': {
-    load: async () => (await import('../../features/wallet/wallet-region-dialog.tsx')).WalletRegionDialog,
+    load: async () => (await import('../../features/wallet/region/wallet-region-dialog.tsx')).WalletRegionDialog,
     parts: ['modals.walletRegion'],
   },
   'quests-hub': {
@@ -110,7 +113,7 @@ export const dialogRegistry = {
     parts: ['modals.loyaltyLevel', 'globalComponents.loyalty'],
   },
   'turn-over-wager': {
-    load: async () => (await import('../../features/wallet/turn-over-wager-dialog.tsx')).TurnOverWagerDialog,
+    load: async () => (await import('../../features/wallet/turnover/turn-over-wager-dialog.tsx')).TurnOverWagerDialog,
     parts: ['modals.wallet'],
   },
   'add-cash-limit': {
@@ -130,7 +133,8 @@ export const dialogRegistry = {
     parts: ['modals.selfExclusionLimit', MESSAGES],
   },
   'bonus-cancel-lock': {
-    load: async () => (await import('../../features/bonuses/bonus-cancel-lock-dialog.tsx')).BonusCancelLockDialog,
+    load: async () =>
+      (await import('../../features/bonuses/give-up/bonus-cancel-lock-dialog.tsx')).BonusCancelLockDialog,
     parts: ['modals.bonusCancelLock', 'globalComponents.bonuses'],
   },
   'change-active-bonus': bonusConfirm('modals.changeActiveBonus'),
@@ -138,11 +142,11 @@ export const dialogRegistry = {
   'cancel-issued-bonus': bonusConfirm('modals.cancelIssuedBonus'),
   'cancel-unsettled-bonus': {
     load: async () =>
-      (await import('../../features/bonuses/cancel-unsettled-bonus-dialog.tsx')).CancelUnsettledBonusDialog,
+      (await import('../../features/bonuses/give-up/cancel-unsettled-bonus-dialog.tsx')).CancelUnsettledBonusDialog,
     parts: ['modals.cancelUnsettledBonus', 'globalComponents.bonuses', MESSAGES],
   },
   'package-bonus': {
-    load: async () => (await import('../../features/bonuses/package-bonus-dialog.tsx')).PackageBonusDialog,
+    load: async () => (await import('../../features/bonuses/packages/package-bonus-dialog.tsx')).PackageBonusDialog,
     parts: ['globalComponents.bonuses'],
   },
   'bonus-details': {
@@ -150,11 +154,11 @@ export const dialogRegistry = {
     parts: ['modals.bonusDetails', 'globalComponents.bonuses'],
   },
   'max-bets': {
-    load: async () => (await import('../../features/bonuses/max-bets-dialog.tsx')).MaxBetsDialog,
+    load: async () => (await import('../../features/bonuses/bets/max-bets-dialog.tsx')).MaxBetsDialog,
     parts: ['modals.maxBets', MESSAGES],
   },
   'restricted-bets': {
-    load: async () => (await import('../../features/bonuses/restricted-bets-dialog.tsx')).RestrictedBetsDialog,
+    load: async () => (await import('../../features/bonuses/bets/restricted-bets-dialog.tsx')).RestrictedBetsDialog,
     parts: ['modals.restrictedBets', 'globalComponents.bonuses', MESSAGES],
   },
   'wheel-reward': {
@@ -187,14 +191,15 @@ function bonusConfirm(
   part: PartName,
 ): DialogEntry<'change-active-bonus' | 'cancel-active-bonus' | 'cancel-issued-bonus'> {
   return {
-    load: async () => (await import('../../features/bonuses/confirm-bonus-dialog.tsx')).ConfirmBonusDialog,
+    load: async () => (await import('../../features/bonuses/give-up/confirm-bonus-dialog.tsx')).ConfirmBonusDialog,
     parts: [part, 'globalComponents.bonuses', MESSAGES],
   }
 }
 
 function depositResult(part: PartName): DialogEntry<'deposit-success' | 'deposit-pending' | 'deposit-redirect'> {
   return {
-    load: async () => (await import('../../features/wallet/deposit-result-dialog.tsx')).DepositResultDialog,
+    load: async () =>
+      (await import('../../features/wallet/deposit-outcome/deposit-result-dialog.tsx')).DepositResultDialog,
     parts: [part],
   }
 }

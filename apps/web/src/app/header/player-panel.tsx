@@ -1,6 +1,6 @@
 import { ButtonLink } from '@baize/ui/button'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
-import { useDepositAlerts } from '../../features/wallet/use-deposit-alerts.ts'
+import { useDepositAlerts } from '../../features/wallet/deposit-outcome/use-deposit-alerts.ts'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'

@@ -2,7 +2,7 @@ import { PhoneField } from '@baize/ui/phone-field'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { phoneCountries } from './countries.ts'
+import { phoneCountries } from './sign-up/countries.ts'
 import { countriesQuery } from './queries.ts'
 import type { FormWiring } from './use-form.ts'
 

@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { type Search, one } from '../../shared/page/search.ts'
-import { countryOptions, currencyOfCountry } from './countries.ts'
-import type { Contact, FormSetting } from './registration-form.ts'
+import { countryOptions, currencyOfCountry } from './sign-up/countries.ts'
+import type { Contact, FormSetting } from './sign-up/registration-form.ts'
 
 /** What the registration form can know before anybody types: country, language, who referred, and the presets. */
 export function useFormSetting(countries: readonly Country[], contact: Contact): FormSetting {

@@ -3,7 +3,7 @@ import { heldBonus, heldSpins, offeredBonus } from '../../../test/fixtures/bonus
 import { depositTerms, detailTerms } from './bonus-terms.ts'
 import { timerOf } from './bonus-timer.ts'
 import { valueOf } from './bonus-value.ts'
-import { groupPackages, isPackageActive, nextMember, packageKey } from './packages.ts'
+import { groupPackages, isPackageActive, nextMember, packageKey } from './packages/packages.ts'
 import { cancelDialogOf, isLocked, isWaiting, wageringOf } from './wagering.ts'
 
 const currency = (code: string, rate: number, isBase = false) => ({

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { providers as studios } from '../../../test/fixtures/catalogue.ts'
 import { stage } from '../../../test/fixtures/stage.tsx'
-import { CategoriesDialog } from './categories-dialog.tsx'
-import { playableProviders } from './provider-data.ts'
-import { ProvidersDialog } from './providers-dialog.tsx'
+import { CategoriesDialog } from './categories/categories-dialog.tsx'
+import { playableProviders } from './providers/provider-data.ts'
+import { ProvidersDialog } from './providers/providers-dialog.tsx'
 
 const collections = [
   { id: null, identity: 'all', label: 'All games', icon: 'collections', count: 124 },

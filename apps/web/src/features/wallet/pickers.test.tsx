@@ -4,11 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import { readEquivalentCurrency } from '../../shared/player/equivalent-currency.ts'
-import { EquivalentCurrencyDialog } from './equivalent-currency-dialog.tsx'
-import { countryToSend } from './payment-region.ts'
-import { matchingRegions, regionName, regionsOf } from './regions.ts'
-import { TurnOverWagerDialog } from './turn-over-wager-dialog.tsx'
-import { WalletRegionDialog } from './wallet-region-dialog.tsx'
+import { EquivalentCurrencyDialog } from './currency/equivalent-currency-dialog.tsx'
+import { countryToSend } from './region/payment-region.ts'
+import { matchingRegions, regionName, regionsOf } from './region/regions.ts'
+import { TurnOverWagerDialog } from './turnover/turn-over-wager-dialog.tsx'
+import { WalletRegionDialog } from './region/wallet-region-dialog.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -5,7 +5,7 @@ import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { isRefused } from '../../shared/failure/is-refused.ts'
 import { changeAccounts } from '../../shared/player/queries.ts'
-import type { CurrencyChoice } from './currency-list.ts'
+import type { CurrencyChoice } from './currency/currency-list.ts'
 
 export const countriesQuery = () =>
   queryOptions({

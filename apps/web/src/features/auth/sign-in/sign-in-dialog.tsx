@@ -1,0 +1,49 @@
+import { Dialog } from '@baize/ui/dialog'
+import { useState } from 'react'
+import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { useText } from '../../../shared/page/page-context.tsx'
+import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SocialWays } from './social-ways.tsx'
+import { SwapButton } from '../swap-button.tsx'
+
+export interface SignInProps {
+  /** Why one is asked to sign in: an outside account belongs to an address that is not confirmed. */
+  reason?: 'emailVerification'
+}
+
+/** Signs a player in by e-mail or phone, as the content says; closes when that succeeded. */
+export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewProps & SignInProps) {
+  const text = useText('modals.signIn')
+  const shell = useText('layout.shell')
+  const dialogs = useDialogs()
+  const ways = waysOf(text('tabsDisplay'))
+  const [by, setBy] = useState<ContactWay>(ways[0]!)
+  const [isFirst, setIsFirst] = useState(true)
+  const choose = (way: ContactWay) => {
+    setIsFirst(false)
+    setBy(way)
+  }
+  return (
+    <Dialog
+      title={text('title')}
+      size="small"
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    >
+      <ContactTabs ways={ways} selected={by} text={text} tabsKey="tabs" onSelect={choose}>
+        <SignInForm
+          key={by}
+          by={by}
+          // The focus would take the notice away before it was read.
+          isFocused={isFirst && by === 'email' && reason === undefined}
+          notice={reason === 'emailVerification' ? text('emailVerificationError') : null}
+        />
+      </ContactTabs>
+      <SocialWays titleKey="loginTitle" />
+      <SwapButton text={text.marked('registrationButton')} onPress={() => dialogs.open('sign-up')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@baize/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { Icon } from '../../../shared/icons/icon.tsx'
+import { useText } from '../../../shared/page/page-context.tsx'
+import { constantsQuery } from '../queries.ts'
+import { type SocialLists, socialWays } from './social-links.ts'
+import styles from './social-ways.module.css'
+
+/** The outside companies one may sign in with; nothing where the house has none. */
+export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registrationTitle' }) {
+  const text = useText('globalComponents.socialAuth')
+  const enabled = useQuery(constantsQuery()).data?.player.socialAuth ?? []
+  const place = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+  const lists: SocialLists = {
+    direct: text.at('socialDirectConnections') ?? [],
+    auth0: text.at('socialAuth0Connections') ?? [],
+  }
+  const ways = socialWays(lists, enabled, place)
+  if (ways.length === 0) return null
+  return (
+    <section className={styles.ways} aria-label={text(titleKey)}>
+      <p className={styles.title} aria-hidden="true">
+        {text(titleKey)}
+      </p>
+      <ul className={styles.list}>
+        {ways.map(({ id, href }) => (
+          <li key={id}>
+            <ButtonLink href={href} isWide>
+              <Icon name={id} size={18} />
+              <span className={styles.name}>{id}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

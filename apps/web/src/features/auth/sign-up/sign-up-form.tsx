@@ -1,0 +1,193 @@
+import type { Country, FieldDef } from '@baize/contract'
+import { Button } from '@baize/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { api } from '../../../shared/api.ts'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
+import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
+import { useText } from '../../../shared/page/page-context.tsx'
+import { phoneDigits } from '../../../shared/fields/rules.ts'
+import { session } from '../../../shared/session/session.ts'
+import { readAffiliateTag } from './affiliate-tag.ts'
+import { isCodeLimit, isCodeWrong, messageOf } from '../codes/codes.ts'
+import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
+import { SignUpField } from './sign-up-field.tsx'
+import { useFormSetting } from '../use-form-setting.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { VerificationStep } from '../codes/verification-step.tsx'
+import styles from '../forms.module.css'
+import own from './sign-up-form.module.css'
+
+const reason = 'registration'
+
+interface SignUpFormProps {
+  contact: Contact
+  fields: readonly FieldDef[]
+  countries: readonly Country[]
+  onBusy: (isBusy: boolean) => void
+  /** Whether the code of a phone is being asked for instead. */
+  onStep: (isVerifying: boolean) => void
+}
+
+/**
+ * The registration scenario as a form; by phone, a code that was sent there is the second step and the way back
+ * finds the form as it was. Success signs the player in, says so, and opens the wallet.
+ */
+export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignUpFormProps) {
+  const text = useText('modals.signUp')
+  const verification = useText('globalComponents.phoneVerification')
+  const message = useFieldMessage()
+  const dialogs = useDialogs()
+  const setting = useFormSetting(countries, contact)
+  const layout = layoutOf(fields, setting)
+  const [values, setValues] = useState(() => initialValues(fields, setting))
+  const [isCurrencyChosen, setIsCurrencyChosen] = useState(false)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
+  const [areCodesOpen, setAreCodesOpen] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = problemsOf(layout, values)
+  useFirstFocus(form, contact === 'email' ? 'email' : null)
+
+  const [isVerifying, setIsVerifying] = useState(false)
+  const go = (isNext: boolean) => {
+    setIsVerifying(isNext)
+    onStep(isNext)
+  }
+  const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) }
+  const sendCode = () => api.call('sendOneTimeCode', { body: { phone: phoneDigits(values.phone ?? ''), reason } })
+
+  const send = useMutation({
+    mutationFn: sendCode,
+    ...busy,
+    onSuccess: () => {
+      register.reset()
+      go(true)
+    },
+    onError: (error) => {
+      const effect = readFailure(error)
+      const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
+      if (effect.kind === 'fields') setServerErrors(effect.fields)
+      else if (said) setServerErrors({ phone: said })
+      else showAlert('global.somethingWrong')
+    },
+  })
+  const register = useMutation({
+    mutationFn: (code: string | null) => {
+      const body = bodyOf(layout, values, readAffiliateTag(document.cookie))
+      return code === null
+        ? api.call('registerByEmail', { body: body as never })
+        : api.call('registerByPhone', { body: { ...body, code } as never })
+    },
+    ...busy,
+    onSuccess: (auth) => {
+      // The wallet is for players only: the page has to know of the new player before it may open.
+      flushSync(() => session.signedIn(auth))
+      showAlert('profile.successRegistration')
+      dialogs.open('wallet', { show: 'deposit-only' })
+    },
+    onError: (error) => {
+      const effect = readFailure(error)
+      if (effect.kind === 'fields') {
+        setServerErrors(effect.fields)
+        go(false)
+      } else if (!isVerifying) showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+    },
+  })
+
+  useEffect(() => {
+    const first = Object.keys(serverErrors).length > 0 && form.current?.querySelector('[aria-invalid=true]')
+    if (first) first.scrollIntoView?.({ block: 'center', behavior: 'smooth' })
+  }, [serverErrors])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isHeld || isPending) return
+    if (contact === 'phone') send.mutate()
+    else register.mutate(null)
+  }
+  const change = (name: string, value: string) => {
+    if (name === 'currency') setIsCurrencyChosen(true)
+    setValues(changed(values, { name, value, isCurrencyChosen }, setting))
+  }
+  const isPending = send.isPending || register.isPending
+  const isHeld = Object.keys(problems).length > 0 || Object.keys(serverErrors).length > 0
+
+  const show = (field: FieldDef) => (
+    <SignUpField
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={message(serverErrors[field.name] ?? (touched.includes(field.name) ? problems[field.name] : null))}
+      countries={countries}
+      onChange={(value) => change(field.name, value)}
+      onFocus={() => setServerErrors(withoutField(serverErrors, field.name))}
+      onBlur={() => setTouched([...touched, field.name])}
+    />
+  )
+  const shown = new Set(
+    [...layout.main, ...layout.checks, ...(areCodesOpen ? layout.codes : [])].map(({ name }) => name),
+  )
+  const stray = Object.keys(serverErrors).filter((name) => !shown.has(name))
+
+  const refused = isVerifying && register.error
+  const formFields = (
+    <form ref={form} className={styles.form} noValidate hidden={isVerifying} onSubmit={submit}>
+      {layout.main.map(show)}
+      {layout.codes.length > 0 && (
+        <div className={own.codes}>
+          <button
+            type="button"
+            className={own.toggle}
+            aria-expanded={areCodesOpen}
+            onClick={() => setAreCodesOpen(!areCodesOpen)}
+          >
+            <span aria-hidden="true">{areCodesOpen ? '−' : '+'}</span>
+            {text('bonusCodeToggle')}
+          </button>
+          {areCodesOpen && layout.codes.map(show)}
+        </div>
+      )}
+      <div className={own.checks}>{layout.checks.map(show)}</div>
+      <div role="alert" className={styles.refusal}>
+        {stray.map((name) => (
+          <p key={name}>
+            {message(serverErrors[name])}{' '}
+            <button
+              type="button"
+              className={own.dismiss}
+              onClick={() => setServerErrors(withoutField(serverErrors, name))}
+            >
+              {text('dismissButton')}
+            </button>
+          </p>
+        ))}
+      </div>
+      <Button type="submit" variant="accent" size="large" isWide isPending={isPending} disabled={isHeld}>
+        {text('registrationButton')}
+      </Button>
+    </form>
+  )
+  return (
+    <>
+      {formFields}
+      {isVerifying && (
+        <VerificationStep
+          phone={values.phone ?? ''}
+          error={refused ? problemWith(refused, verification('invalidError')) : null}
+          isBusy={register.isPending}
+          onVerify={(code) => register.mutate(code)}
+          onBack={() => go(false)}
+          onResend={sendCode}
+        />
+      )}
+    </>
+  )
+}
+
+function problemWith(error: Error, invalid: string): string {
+  return isCodeWrong(error) ? invalid : (messageOf(error) ?? invalid)
+}

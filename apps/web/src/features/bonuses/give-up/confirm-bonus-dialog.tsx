@@ -1,0 +1,48 @@
+import { Confirm } from '@baize/ui/confirm'
+import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
+import { useChange } from '../../../shared/dialogs/use-change.ts'
+import { useText } from '../../../shared/page/page-context.tsx'
+import type { HeldBonus } from '../bonus-kind.ts'
+import { BonusLine } from '../bonus-line.tsx'
+import styles from './confirm-bonus.module.css'
+
+export interface ConfirmBonusProps {
+  /** The bonus that is started or given up. */
+  bonus: HeldBonus
+  /** Does it; the dialog closes when it is done. */
+  onConfirm: () => Promise<unknown>
+}
+
+const LOOKS = {
+  'change-active-bonus': { part: 'modals.changeActiveBonus', tone: 'accent' },
+  'cancel-active-bonus': { part: 'modals.cancelActiveBonus', tone: 'danger' },
+  'cancel-issued-bonus': { part: 'modals.cancelIssuedBonus', tone: 'danger' },
+} as const
+
+/** Asks before a bonus takes the place of another, or is given up. */
+export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & ConfirmBonusProps) {
+  const { name, bonus, onConfirm, onClose, closesOnOverlay } = props
+  const { part, tone } = LOOKS[name]
+  const text = useText(part)
+  const change = useChange(onConfirm, onClose)
+  return (
+    <Confirm
+      title={text('title')}
+      confirmLabel={text('confirmButton')}
+      cancelLabel={text('cancelButton')}
+      tone={tone}
+      isBusy={change.isPending}
+      closesOnOverlay={closesOnOverlay}
+      onConfirm={() => change.run()}
+      onCancel={onClose}
+    >
+      <div className={styles.question}>
+        <p className={styles.text}>{text('description')}</p>
+        <BonusLine bonus={bonus} />
+        <p role="alert" className={styles.refusal}>
+          {change.refusal}
+        </p>
+      </div>
+    </Confirm>
+  )
+}

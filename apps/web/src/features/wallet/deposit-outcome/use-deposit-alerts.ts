@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { formatInstant } from '../../../shared/page/format-instant.ts'
+import { formatAmount } from '../../../shared/page/money.ts'
+import { usePage } from '../../../shared/page/page-context.tsx'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
+import { useSession } from '../../../shared/session/use-session.ts'
+import { depositAlertOf } from './deposit-alert.ts'
+
+/** Tells the player on any page how a deposit ended, and makes the history read it again. */
+export function useDepositAlerts(): void {
+  const { playerId } = useSession()
+  const { locale, currencies, flags } = usePage()
+  useEffect(() => {
+    if (!playerId) return
+    return realtimeFeeds.follow((client, channel) =>
+      client.subscribe(channel('paymentInvoices', { playerId }), ({ event, invoice }) => {
+        void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+        const key = event === 'invoice.deposit.updated' ? depositAlertOf(invoice.status, location.search) : null
+        if (!key) return
+        const { amount, currency, createdAt } = invoice
+        const sum = formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits })
+        showAlert(key, { sum, date: formatInstant(createdAt, locale) })
+      }),
+    )
+  }, [playerId, locale, currencies, flags])
+}

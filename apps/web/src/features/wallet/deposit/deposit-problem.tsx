@@ -1,0 +1,56 @@
+import { Button, ButtonLink } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { StatePicture } from '../../../shared/content/state-picture.tsx'
+import { Icon } from '../../../shared/icons/icon.tsx'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { hrefIn } from '../../../shared/page/page-info.ts'
+import { areDepositsStopped } from '../queries.ts'
+
+interface DepositProblemProps {
+  /** `null`: there is simply no method for the currency. */
+  error: Error | null
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Why there is nothing to deposit with, and what one can do about it. */
+export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemProps) {
+  const text = useText('modals.wallet')
+  const info = usePage()
+  if (!error)
+    return (
+      <EmptyState
+        title={text('missingMethods.title')}
+        picture={<StatePicture src={text('missingMethods.image')} />}
+        isAnnounced
+      >
+        <p>{text('missingMethods.message')}</p>
+        <p>{text('missingMethods.depositDescription')}</p>
+      </EmptyState>
+    )
+  if (areDepositsStopped(error))
+    return (
+      <EmptyState
+        title={text('deposit.limit.title')}
+        picture={<Icon name="security" size={40} />}
+        action={
+          <ButtonLink href={hrefIn(info, '/static/responsible-gambling')}>{text('deposit.limit.moreInfo')}</ButtonLink>
+        }
+      >
+        {text('deposit.limit.description')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={text('failed.title')}
+      picture={<Icon name="warning" size={40} />}
+      action={
+        <Button isPending={isRetrying} onClick={onRetry}>
+          {text('failed.button')}
+        </Button>
+      }
+    >
+      {text('failed.description')}
+    </EmptyState>
+  )
+}

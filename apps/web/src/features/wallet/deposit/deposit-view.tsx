@@ -1,0 +1,92 @@
+import type { Account, PaymentMethod } from '@baize/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useActiveAccount } from '../../../shared/player/queries.ts'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { AccountSwitch } from '../currency/account-switch.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositProblem } from './deposit-problem.tsx'
+import { MethodList } from './method-list.tsx'
+import { countryToSend, usePaymentRegion } from '../region/payment-region.ts'
+import { depositMethodsQuery } from '../queries.ts'
+import { RegionBlock } from '../region/region-block.tsx'
+import { WalletPanes } from '../wallet-panes.tsx'
+import { FormSkeleton, MethodsSkeleton } from '../wallet-skeletons.tsx'
+
+interface DepositViewProps {
+  /** The method the player chose; `null` shows the first one on wide screens and the list on narrow ones. */
+  chosenMethod: string | null
+  onChoose: (method: string | null) => void
+  onFormShown: (isShown: boolean) => void
+}
+
+/** Account, methods and form, beside each other or one after the other. */
+export function DepositView(props: DepositViewProps) {
+  const account = useActiveAccount()
+  if (!account) return <WalletPanes step="list" side={<MethodsSkeleton hasAccount />} main={<FormSkeleton />} />
+  return <Loaded {...props} account={account} />
+}
+
+function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewProps & { account: Account }) {
+  const text = useText('modals.wallet')
+  const { country: visitorCountry } = usePage()
+  const country = countryToSend(usePaymentRegion(), visitorCountry)
+  const { data: methods, error, refetch, isFetching } = useQuery(depositMethodsQuery(account.currency, country))
+  const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
+  useFormShown(method, onFormShown)
+
+  const accountSwitch = (
+    <>
+      <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
+      <RegionBlock />
+    </>
+  )
+  if (error || methods?.length === 0)
+    return (
+      <WalletPanes
+        step="both"
+        side={accountSwitch}
+        main={<DepositProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      />
+    )
+  if (!methods || !method)
+    return (
+      <WalletPanes
+        step="list"
+        side={
+          <>
+            {accountSwitch}
+            <MethodsSkeleton />
+          </>
+        }
+        main={<FormSkeleton />}
+      />
+    )
+  return (
+    <WalletPanes
+      step={chosenMethod === null ? 'list' : 'form'}
+      side={
+        <>
+          {accountSwitch}
+          <MethodList
+            label={text('deposit.methodsLabel')}
+            methods={methods}
+            selected={method.method}
+            currency={account.currency}
+            onSelect={onChoose}
+          />
+        </>
+      }
+      main={<DepositForm key={`${account.id} ${method.method}`} method={method} account={account} country={country} />}
+    />
+  )
+}
+
+function useFormShown(method: PaymentMethod | undefined, onFormShown: (isShown: boolean) => void): void {
+  const tell = useEffectEvent(onFormShown)
+  const isShown = method !== undefined
+  useEffect(() => {
+    tell(isShown)
+    return () => tell(false)
+  }, [isShown])
+}

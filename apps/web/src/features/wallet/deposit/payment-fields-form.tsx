@@ -1,0 +1,56 @@
+import type { PaymentField } from '@baize/contract'
+import { Field } from '@baize/ui/field'
+import { Select } from '@baize/ui/select'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
+import { usePage } from '../../../shared/page/page-context.tsx'
+import { type FieldValues, fieldProblem, isFixed, localText, shownFields } from './payment-fields.ts'
+
+interface PaymentFieldsProps {
+  fields: readonly PaymentField[]
+  values: FieldValues
+  onChange: (key: string, value: string) => void
+}
+
+/** What the payment company wants to know, as it defines it. */
+export function PaymentFields({ fields, values, onChange }: PaymentFieldsProps) {
+  const { locale } = usePage()
+  const message = useFieldMessage()
+  const [touched, setTouched] = useState<readonly string[]>([])
+  return shownFields(fields).map((field) => {
+    const { key, fieldType, isRequired, options = [] } = field
+    const value = values[key] ?? ''
+    const common = {
+      name: key,
+      label: localText(field.labels, locale) || key,
+      hint: localText(field.hints, locale) || undefined,
+      error: touched.includes(key) ? message(fieldProblem(field, value)) : null,
+      isRequired,
+      value,
+      onBlur: () => setTouched([...touched, key]),
+    }
+    if (fieldType === 'select') {
+      const choices = options.map(({ id, name }) => ({ value: id ?? '', label: name }))
+      return <Select key={key} {...common} options={choices} placeholder="" onChange={(next) => onChange(key, next)} />
+    }
+    if (fieldType === 'textarea') {
+      const { label, hint, error, ...area } = common
+      return (
+        <Field key={key} label={label} hint={hint} error={error} isRequired={isRequired}>
+          {(wiring) => <textarea {...area} {...wiring} onChange={(event) => onChange(key, event.target.value)} />}
+        </Field>
+      )
+    }
+    return (
+      <TextField
+        key={key}
+        {...common}
+        {...(key === 'phone' && { type: 'tel', inputMode: 'tel', dir: 'ltr' })}
+        autoComplete={key === 'phone' ? 'tel' : 'off'}
+        disabled={isFixed(field)}
+        onChange={(next) => onChange(key, next)}
+      />
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import type { Account, PaymentMethod } from '@baize/contract'
+import { PlayerStatus } from '@baize/contract/kinds'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { api } from '../../../shared/api.ts'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { readFailure } from '../../../shared/failure/failure.ts'
+import { useProfile } from '../../../shared/player/queries.ts'
+import { DepositAttempts } from './deposit-attempt.ts'
+import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
+import { returnUrls } from './return-urls.ts'
+
+/** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
+const attempts = new DepositAttempts()
+
+export interface DepositInput {
+  /** Smallest units. */
+  amount: number | string
+  fields: Record<string, string>
+}
+
+export interface DepositHandle {
+  isPending: boolean
+  /** The payment page when the browser refused to open a window for it. */
+  blockedUrl: string | null
+  submit(input: DepositInput): void
+}
+
+export interface DepositSource {
+  method: PaymentMethod
+  account: Account
+  /** Sent when the player chose another than the visit comes from. */
+  country: string | undefined
+  /** Stands in the opened window until the payment page does. */
+  waitingText: string
+}
+
+/**
+ * Starts a deposit. The window opens with the press, before the call, and goes to the payment page when the
+ * platform says where that is; any failure closes it and says so. A limited player is told at once.
+ */
+export function useDeposit({ method, account, country, waitingText }: DepositSource): DepositHandle {
+  const dialogs = useDialogs()
+  const profile = useProfile()
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+
+  const deposit = useMutation({
+    mutationFn: async ({ input, target }: { input: DepositInput; target: PaymentWindow | null }) => {
+      const body = {
+        method: method.method,
+        currency: account.currency,
+        country,
+        accountId: account.id,
+        isBonusDecline: false,
+        ...input,
+        ...returnUrls(location),
+      }
+      const reply = await api.call('createDeposit', { body }, { requestKey: attempts.keyFor(body) })
+      return { reply, target }
+    },
+    onSuccess: ({ reply, target }) => {
+      attempts.ended(null)
+      if (!target) return dialogs.open('deposit-pending')
+      const url = paymentUrl(reply.action, reply.fields)
+      if (!url) {
+        target.close()
+        return dialogs.open('deposit-error')
+      }
+      if (target.isBlocked) return setBlockedUrl(url)
+      target.send(url)
+      dialogs.close('wallet')
+    },
+    onError: (error, { target }) => {
+      attempts.ended(error)
+      target?.close()
+      if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
+    },
+  })
+
+  return {
+    isPending: deposit.isPending,
+    blockedUrl,
+    submit: (input) => {
+      if (deposit.isPending) return
+      if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')
+      setBlockedUrl(null)
+      const target = method.processingType === 'form' ? openPaymentWindow(waitingText) : null
+      deposit.mutate({ input, target })
+    },
+  }
+}
