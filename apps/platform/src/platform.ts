@@ -98,7 +98,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...options,
     rounds: createRounds(stakeRules),
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
-    seenCalls: options.counting?.seenCalls ?? new PostgresCalls(pool, clock),
+    seenCalls: options.counting?.seenCalls ?? new PostgresCalls(options.moneyPool, clock),
     security: createSecurityLog({ logger, clock }),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
   }

@@ -20,7 +20,7 @@ type Ports = Pick<Services, 'pool' | 'clock' | 'config'>
 type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
 
 /** What nobody needs any more, by name; each removes at most so many of the oldest and returns how many. */
-const clears: Record<string, Clear> = {
+const clears = {
   'failed jobs': (db, { clock }, countMax) =>
     forgetFailedJobs(db, new Date(clock.now().getTime() - FAILED_JOBS_KEPT_MS), countMax),
   'codes of players': (db, { clock }, countMax) => clearCodes(db, clock.now(), countMax),
@@ -28,24 +28,26 @@ const clears: Record<string, Clear> = {
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
   sessions: clearSessions,
   'request keys': removeOldKeys,
-}
+} satisfies Record<string, Clear>
+
+type Kind = keyof typeof clears
 
 /**
- * Removes what is over, in short statements of their own and with a bound for each kind. Returns how much it removed.
- * What fails does not hold up the rest; it is thrown at the end.
+ * Removes what is over, in short statements of their own and with a bound for each kind. Returns how many it
+ * removed of each kind. What fails does not hold up the rest; it is thrown at the end.
  */
-export async function cleanUp(ports: Ports, signal?: AbortSignal): Promise<number> {
-  let count = 0
+export async function cleanUp(ports: Ports, signal?: AbortSignal): Promise<Partial<Record<Kind, number>>> {
+  const counts: Partial<Record<Kind, number>> = {}
   const failures: unknown[] = []
-  for (const clear of Object.values(clears)) {
+  for (const kind of Object.keys(clears) as Kind[]) {
     try {
-      count += await clearAll(clear, ports, signal)
+      counts[kind] = await clearAll(clears[kind], ports, signal)
     } catch (error) {
       failures.push(error)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be cleaned up')
-  return count
+  return counts
 }
 
 async function clearAll(clear: Clear, ports: Ports, signal: AbortSignal | undefined): Promise<number> {

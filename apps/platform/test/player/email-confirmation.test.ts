@@ -149,7 +149,7 @@ it('clears codes away that are over', async () => {
   for (let n = 0; n < 3; n++) await own.player()
   own.clock.advance(7 * 86_400_000)
   const anna = await own.player()
-  expect(await cleanUp(own.services)).toBe(3)
+  expect(await cleanUp(own.services)).toMatchObject({ 'codes of players': 3 })
   const { rows } = await own.pool.query('SELECT player_id FROM player_code')
   expect(rows).toEqual([{ player_id: anna.id }])
 })
