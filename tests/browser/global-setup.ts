@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env.TEST_SITE_URL = site.url
   process.env.TEST_SANDBOX_URL = site.sandboxUrl
+  process.env.TEST_DATA_DIR = site.dataDir
   return async () => {
     await site[Symbol.asyncDispose]()
   }

@@ -22,7 +22,7 @@ test.describe('at 320 px and at 200 % zoom nothing reaches beyond the window', (
 
   // What is won in the house stands on the first page, and amounts do not break.
   test.beforeEach(async ({ siteUrl }) => {
-    await greatWin(siteUrl, 123_456_789)
+    await greatWin({ url: siteUrl, dataDir: process.env.TEST_DATA_DIR! }, 123_456_789)
     await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('1,234,567.89')
   })
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { company } from './companies.ts'
-import { ADDRESS_HEADER } from './site-process.ts'
+import { ADDRESS_HEADER, operate } from './site-process.ts'
 
 /** A player with money and a running game session, made only through the published interfaces. */
 export interface FundedPlayer {
@@ -119,8 +119,9 @@ export async function openGame(siteUrl: string, token: string, accountId: string
   return reply.body.sessionToken as string
 }
 
-/** Lets somebody win `amountMinor` EUR cents in the game of the longest name. */
-export async function greatWin(siteUrl: string, amountMinor: number): Promise<void> {
+/** Lets somebody win `amountMinor` EUR cents in the game of the longest name, more than is paid without an operator. */
+export async function greatWin(site: { url: string; dataDir: string }, amountMinor: number): Promise<void> {
+  const siteUrl = site.url
   const { accessToken, accountId } = await fundedPlayer(siteUrl, 1000)
   const games: { identity: string; name: string }[] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=50')
   const { identity } = games.reduce((longest, game) => (game.name.length > longest.name.length ? game : longest))
@@ -131,5 +132,8 @@ export async function greatWin(siteUrl: string, amountMinor: number): Promise<vo
   const won = { ...round, transactionId: randomUUID(), amount: String(amountMinor), isRoundClosed: true }
   const reply = await studio.call('/seamless/v1/win', won)
   studio.close()
-  if (reply.body.status !== 'ok') throw new Error(`win: ${reply.status} ${reply.text}`)
+  if (reply.body.status !== 'win_waiting') throw new Error(`win: ${reply.status} ${reply.text}`)
+  const waiting = (await operate(site.dataDir, 'wins')).split('\n').find((line) => line.includes(round.roundId))
+  if (!waiting) throw new Error('the win does not wait for an operator')
+  await operate(site.dataDir, 'wins', 'approve', waiting.split(' ')[0]!)
 }

@@ -49,7 +49,8 @@ const PORT_TAKEN = /PORT \d+ is in use by another program/
 /** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
 export async function startSiteProcess(options: SiteProcessOptions = {}): Promise<SiteProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'baize-site-')))
-  for (const [country, word] of Object.entries(options.restrictions ?? {})) await restrict(dataDir, country, word)
+  for (const [country, word] of Object.entries(options.restrictions ?? {}))
+    await operate(dataDir, 'country', country, word)
   for (let tries = 1; ; tries += 1) {
     try {
       return await launch({ ...options, dataDir })
@@ -108,9 +109,12 @@ async function launch(options: SiteProcessOptions & { dataDir: string }): Promis
   }
 }
 
-async function restrict(dataDir: string, country: string, word: string): Promise<void> {
-  const command = ['--import', 'tsx', 'apps/site/src/commands/country.ts', country, word]
-  await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } })
+/** Runs an operator's command (`country`, `wins`, …) on the site's data and returns what it printed. */
+export async function operate(dataDir: string, command: string, ...args: string[]): Promise<string> {
+  const program = ['--import', 'tsx', `apps/site/src/commands/${command}.ts`, ...args]
+  const environment = { ...process.env, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env: environment })
+  return stdout
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {
