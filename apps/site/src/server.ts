@@ -39,7 +39,8 @@ export async function createServer(
   registerHealth(app, platform, stopping)
   finishCalls(app)
   await platform.register(app)
-  const pages = await startPages(app, (source) => pagesDeps(config, platform, source))
+  const studioUrls = (await platform.services.companies.all('studio')).map(({ url }) => url)
+  const pages = await startPages(app, (source) => pagesDeps(config, platform, studioUrls, source))
   platform.onOfferChange(() => void pages.refresh?.())
   app.route({
     method: ['GET', 'HEAD'],
@@ -132,6 +133,7 @@ function registerHealth(app: FastifyInstance, platform: Platform, stopping: Abor
 function pagesDeps(
   config: SiteConfig,
   platform: Platform,
+  [studioUrl, ...otherStudioUrls]: string[],
   { assets, publicDir, isDevelopment }: Parameters<MakeDeps>[0],
 ): PagesDeps {
   return {
@@ -148,7 +150,8 @@ function pagesDeps(
       countryHeader: config.countryHeader,
       isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
-      studioUrl: config.sandbox.url,
+      studioUrl: studioUrl ?? config.sandbox.url,
+      otherStudioUrls,
       cashierUrl: config.sandbox.url,
       flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
       isDevelopment,

@@ -14,7 +14,7 @@ afterEach(() => app?.close())
 async function startServer(answer: () => Promise<string>): Promise<string> {
   stopping = new AbortController()
   const platform = {
-    services: {},
+    services: { companies: { all: async () => [] } },
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
     onOfferChange: () => undefined,
     isReady: async () => true,

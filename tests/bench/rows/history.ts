@@ -20,7 +20,7 @@ export async function benchHistory(site: SiteProcess): Promise<Figure[]> {
   const player = await fundedPlayer(site.url, 500_000)
   const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
   if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1 })
+  const pool = createPool(url, { max: 1, patience: null })
   await seed(pool, player.playerId)
   await pool.end()
 

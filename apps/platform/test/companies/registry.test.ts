@@ -28,6 +28,7 @@ beforeEach(async () => {
     services: {
       fetch: (async (url: string, init: RequestInit) => {
         sent.push({ url, headers: new Headers(init.headers) })
+        if (url.startsWith('http://acme.test/feed')) return Response.json(feedOf('acme'))
         return url.includes('/feed') ? Response.json(makeFeed(3)) : Response.json({}, { status: 404 })
       }) as typeof fetch,
     },
@@ -164,6 +165,26 @@ describe('a company that is switched off', () => {
   })
 })
 
+it('a second studio plays from its own address, and its pictures come from there', async () => {
+  await registerCompany(platform.services, company('acme'))
+  platform.services.companies.forget()
+  await syncCatalogue(platform.services)
+  const anna = await platform.player()
+  const pictureOf = async (id: string) =>
+    Object.values((await anna.call('getGame', { params: { id } })).images)[0]!['1x']
+  expect(await pictureOf('game-0')).toMatch(/^\/cdn\//)
+  expect(await pictureOf('acme-game-0')).toMatch(/^http:\/\/acme\.test\/cdn\//)
+  const body = {
+    lobbyUrl: 'http://localhost:3000/',
+    locale: 'en',
+    countryCode: 'DE',
+    platform: 2 as const,
+    demoMode: true,
+  }
+  const { gameUrl } = await anna.call('playGame', { params: { id: 'acme-game-0' }, body })
+  expect(gameUrl).toMatch(/^http:\/\/acme\.test\/play\/acme-game-0\?/)
+})
+
 it('a cashier is asked for the currencies and countries it serves', async () => {
   await registerCompany(platform.services, {
     ...company('cashier'),
@@ -180,6 +201,18 @@ it('a cashier is asked for the currencies and countries it serves', async () => 
   expect(await count(swede, 'PLN')).toBe(0)
   expect(await count(german, 'EUR')).toBe(0)
 })
+
+/** The feed of a studio whose games nobody else has. */
+function feedOf(id: string) {
+  const feed = makeFeed(2, { revision: id })
+  const own = <Named extends { identity: string }>(named: Named) => ({ ...named, identity: `${id}-${named.identity}` })
+  const games = feed.games.map((game) => ({
+    ...own(game),
+    studio: `${id}-${game.studio}`,
+    collections: game.collections.map((shelf) => `${id}-${shelf}`),
+  }))
+  return { ...feed, studios: feed.studios.map(own), collections: feed.collections.map(own), games }
+}
 
 function company(id: string): Company {
   return {

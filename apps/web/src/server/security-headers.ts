@@ -2,17 +2,24 @@ import { bootScriptHash, startScriptHash } from './boot-script.ts'
 import type { PagesConfig } from './types.ts'
 
 /** The headers of every page. Scripts run only from our own origin, plus the one inline script named by its hash. */
-export function securityHeaders({ publicUrl, studioUrl, isDevelopment }: PagesConfig): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  studioUrl,
+  otherStudioUrls = [],
+  isDevelopment,
+}: PagesConfig): Record<string, string> {
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
+  const studios = [...new Set([studioUrl, ...otherStudioUrls].map((url) => new URL(url).origin))]
+  const framed = ['self', ...studios.map((origin) => `"${origin}"`)].join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
-    'img-src': `'self' data: ${studioUrl}`,
+    'img-src': `'self' data: ${studios.join(' ')}`,
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': studioUrl,
+    'frame-src': studios.join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -26,7 +33,7 @@ export function securityHeaders({ publicUrl, studioUrl, isDevelopment }: PagesCo
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${studioUrl}"), autoplay=(self "${studioUrl}")`,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(${framed}), autoplay=(${framed})`,
     ...(site.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -17,8 +17,10 @@ export interface PagesConfig {
   isCountryStated?: boolean
   /** Request header that names the visitor's address; `null` takes the socket's. */
   addressHeader: string | null
-  /** Origin of covers and of the games' frames. */
+  /** Address of the first studio: of its games' frames, and of pictures whose path names no other. */
   studioUrl: string
+  /** Those of further studios, whose frames and pictures pages may show too. */
+  otherStudioUrls?: readonly string[]
   /** Origin of the cashier's page. */
   cashierUrl: string
   flags?: Flags

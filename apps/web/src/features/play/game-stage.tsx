@@ -94,14 +94,13 @@ interface FrameProps {
 
 function Frame({ game, isDemo, account, onLeave }: FrameProps) {
   const text = useText('pages.game')
-  const { studioUrl } = usePage()
   const dialogs = useDialogs()
   const [round, setRound] = useState(0)
   const launch = useLaunch({ game: game.identity, isDemo, accountId: account?.id, round })
   const refuse = useRefusal()
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
-    const message = readStudioMessage(event, studioUrl)
+    const message = launch.state === 'running' ? readStudioMessage(event, launch.url) : null
     if (message === 'close') onLeave()
     if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { show: 'deposit-only' })
   })

@@ -3,12 +3,12 @@ export type StudioMessage = 'ready' | 'round-started' | 'round-ended' | 'close' 
 
 const KNOWN: readonly string[] = ['ready', 'round-started', 'round-ended', 'close', 'insufficient-funds']
 
-/** The message of an event, `null` unless it comes from the studio's origin and is one of ours. */
+/** The message of an event, `null` unless it comes from the origin of the game's frame and is one of ours. */
 export function readStudioMessage(
   event: Pick<MessageEvent, 'origin' | 'data'>,
-  studioUrl: string,
+  frameUrl: string,
 ): StudioMessage | null {
-  if (event.origin !== new URL(studioUrl).origin) return null
+  if (event.origin !== new URL(frameUrl).origin) return null
   const data: unknown = event.data
   if (typeof data !== 'object' || data === null) return null
   const { source, type } = data as { source?: unknown; type?: unknown }

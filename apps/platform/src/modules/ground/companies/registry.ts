@@ -16,6 +16,8 @@ import { markUsed, readCompanies, readSecrets, type StoredSecret } from './store
 export interface Companies {
   /** Those that take up something new on the occasion, in the order in which they are asked. */
   serving(kind: CompanyKind, occasion?: Occasion): Promise<Company[]>
+  /** Every one of a kind, switched on or off, in their order, which never changes. */
+  all(kind: CompanyKind): Promise<Company[]>
   /** The company, switched on or off; `undefined` when none of this kind has the name. */
   find(kind: CompanyKind, id: string): Promise<Company | undefined>
   /** What calls of this sender may be signed with now; none for a sender that is no such company. */
@@ -72,6 +74,9 @@ export function createCompanies({ pool, clock, config }: RegistryPorts): Compani
 
   return {
     find,
+    async all(kind) {
+      return (await snapshot()).companies.filter((company) => company.kind === kind)
+    },
     async serving(kind, occasion = {}) {
       return (await snapshot()).companies.filter((company) => company.kind === kind && serves(company, occasion))
     },

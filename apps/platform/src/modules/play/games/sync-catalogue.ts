@@ -40,7 +40,10 @@ export async function syncStudio(ports: Ports, studio: Company, gamesCount?: num
     signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
   })
   if (!reply.ok) throw new Error(`the feed of ${studio.id} answered ${reply.status}`)
-  const result = await syncFeed(pool, studio.id, clock.now(), await reply.json())
+  // Pages know the address of the first studio; pictures of the others carry theirs.
+  const [first] = await ports.companies.all('studio')
+  const pictureBase = first?.id === studio.id ? '' : studio.url
+  const result = await syncFeed(pool, studio.id, clock.now(), await reply.json(), pictureBase)
   if (gamesCount !== undefined) await rememberRequest(pool, studio.id, gamesCount)
   if (result.isChanged) {
     forgetCatalogue(pool)

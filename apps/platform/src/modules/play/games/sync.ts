@@ -12,20 +12,26 @@ export interface SyncResult {
 /**
  * Makes the catalogue of `source` what its feed says: new games appear, changed ones change, missing ones
  * are disabled and keep their rows, because history points at them. Ids stay stable by identity. A feed
- * whose revision is already in place costs one query. Throws a `ZodError` for a feed that breaks its rules,
+ * whose revision is already in place costs one query. `pictureBase` goes before the paths of its pictures. Throws a `ZodError` for a feed that breaks its rules,
  * before anything is written.
  */
-export async function syncFeed(pool: Pool, source: string, nowDate: Date, given: unknown): Promise<SyncResult> {
-  const { revision } = FeedRevision.parse(given)
+export async function syncFeed(
+  pool: Pool,
+  source: string,
+  nowDate: Date,
+  given: unknown,
+  pictureBase = '',
+): Promise<SyncResult> {
+  const revision = [FeedRevision.parse(given).revision, ...(pictureBase ? [pictureBase] : [])].join(' ')
   const known = await maybeOne<{ revision: string; count: number }>(
     pool,
     'SELECT revision, (SELECT count(*) FROM game WHERE source = $1 AND is_enabled) FROM game_feed WHERE source = $1',
     [source],
   )
   if (known?.revision === revision) return { isChanged: false, gamesCount: known.count }
-  const feed = CatalogueFeed.parse(given)
+  const feed = basedOn(pictureBase, CatalogueFeed.parse(given))
   await withTransaction(pool, async (tx) => {
-    await takeTurns(tx, source, feed.revision, nowDate)
+    await takeTurns(tx, source, revision, nowDate)
     await writeShelves(tx, source, feed, nowDate)
     await writeGames(tx, source, feed, nowDate)
   })
@@ -92,6 +98,23 @@ async function writeGames(tx: Tx, source: string, feed: CatalogueFeed, now: Date
     [source, feed.games.map((game) => game.identity)],
   )
   if (foreign.count > 0) throw new Error(`feed of ${source} names ${foreign.count} games of another company`)
+}
+
+/** The feed with addresses of pictures below `base` in place of paths. */
+function basedOn(base: string, feed: CatalogueFeed): CatalogueFeed {
+  if (!base) return feed
+  const based = <Images extends CatalogueFeed['games'][number]['images']>(images: Images) =>
+    Object.fromEntries(
+      Object.entries(images).map(([size, paths]) => [
+        size,
+        Object.fromEntries(Object.entries(paths).map(([density, path]) => [density, base + path])),
+      ]),
+    )
+  return {
+    ...feed,
+    studios: feed.studios.map((studio) => ({ ...studio, images: based(studio.images) })),
+    games: feed.games.map((game) => ({ ...game, images: based(game.images) })),
+  }
 }
 
 /** Names the dominant colour in the address of the first picture (`?c=1d4f3a`), for the placeholder before it. */
