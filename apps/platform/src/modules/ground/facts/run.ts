@@ -46,8 +46,9 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
       if (isPoll && !(await store.hasUnnumbered(pool))) return false
       const numbered = await store.numberFacts(pool, NUMBERED_AT_ONCE)
       if (numbered) kickAll()
-      // Whoever is at it may have begun too early to see what we were woken for.
-      return numbered === null || numbered === NUMBERED_AT_ONCE
+      // Where facts were there are more soon, also of processes that wake nobody here; and whoever else is at it may
+      // have begun too early to see what we were woken for.
+      return numbered === null || numbered > 0
     },
     onFailure,
     pollMs: POLL_MS,
