@@ -12,13 +12,17 @@ const VERSION = '5.4.9'
 /** Kept outside the repository, so that it is built once for every clone. */
 const BINARY = join(homedir(), '.cache/baize', `centrifugo-${VERSION}`)
 
-/** Why there is no real Centrifugo to test against, or null where there is or can be one. */
-export function whyNoCentrifugo(): string | null {
+/** Why there is no real Centrifugo to test against, or null where there is one. Builds it the first time, for minutes. */
+export async function whyNoCentrifugo(): Promise<string | null> {
   if (existsSync(BINARY)) return null
-  return spawnSync('go', ['version']).status === 0 ? null : `no Go here to build Centrifugo ${VERSION} with`
+  if (spawnSync('go', ['version']).status !== 0) return `no Go here to build Centrifugo ${VERSION} with`
+  return centrifugoBinary().then(
+    () => null,
+    () => `Centrifugo ${VERSION} could not be built here`,
+  )
 }
 
-/** The path of the server's program; builds it the first time, which takes minutes. */
+/** The path of the server's program. */
 async function centrifugoBinary(): Promise<string> {
   if (existsSync(BINARY)) return BINARY
   const folder = await mkdtemp(join(tmpdir(), 'baize-centrifugo-'))

@@ -41,7 +41,7 @@ export async function benchProcesses(): Promise<Figure> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-processes-'))
   const postgres = await startEmbeddedPostgres({ dataDir, logger: silentLogger })
   const tokenSecret = randomToken(48)
-  const reason = whyNoCentrifugo()
+  const reason = await whyNoCentrifugo()
   const centrifugo = reason === null ? await startCentrifugo(tokenSecret) : null
   const environment: Record<string, string> = {
     DATABASE_URL: postgres.url,

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Centrifugo, startCentrifugo, whyNoCentrifugo } from '../../../../tests/support/centrifugo.ts'
 
-const reason = whyNoCentrifugo()
-const BUILD_MAX_MS = 15 * 60_000
+const reason = await whyNoCentrifugo()
 
 describe.skipIf(reason !== null)(`two processes at a real Centrifugo${reason ? ` (skipped: ${reason})` : ''}`, () => {
   let centrifugo: Centrifugo
@@ -18,7 +17,7 @@ describe.skipIf(reason !== null)(`two processes at a real Centrifugo${reason ? `
     centrifugo = await startCentrifugo(config.tokenSecret)
     here = await startTestProcess(database, { config, ports: { centrifugo: centrifugo.api } })
     there = await startTestProcess(database, { config, ports: { centrifugo: centrifugo.api } })
-  }, BUILD_MAX_MS)
+  })
   afterAll(async () => {
     await there[Symbol.asyncDispose]()
     await here[Symbol.asyncDispose]()
