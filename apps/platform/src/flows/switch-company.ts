@@ -1,8 +1,7 @@
-import { withTransaction } from '@baize/database'
+import { type Pool, withTransaction } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { switchCompany } from '../modules/ground/companies/index.ts'
 import { retireStudio } from '../modules/play/games/index.ts'
-import type { Pool } from '@baize/database'
 
 /**
  * Switches a company on or off. Nothing new is begun with one that is off, and the games of such a studio leave the
