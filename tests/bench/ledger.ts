@@ -47,7 +47,7 @@ export async function benchLedger(options: { databaseUrl?: string } = {}): Promi
     return await compare(pool, url.href)
   } finally {
     await pool.end()
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.query(`DROP DATABASE ${name}`)
     await admin.end()
   }
 }

@@ -1,5 +1,5 @@
 import { silentLogger } from '@baize/kit'
-import { testDatabase, type TestDatabase } from '@baize/testkit'
+import { dropDatabase, testDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool, listen, notify, type Notices, withTransaction } from './index.ts'
 
@@ -81,7 +81,7 @@ describe('notices of the database', () => {
     const ear = earOn(notices, 'early')
     const name = url.pathname.slice(1)
     await database.pool.query(`CREATE DATABASE ${name}`)
-    onTestFinished(async () => void (await database.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)))
+    onTestFinished(() => dropDatabase(database.pool, name))
     await ear.opened()
     await withTransaction(pool, (tx) => notify(tx, 'early', 'here'))
     await ear.hears('here')

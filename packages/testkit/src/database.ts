@@ -2,6 +2,7 @@ import { createPool, type Pool, type PoolOptions } from '@baize/database'
 import { randomToken } from '@baize/kit'
 import { inject } from 'vitest'
 import { databaseUrl } from './global-setup.ts'
+import { dropDatabase, onServer } from './server.ts'
 
 /** A database of one's own with every migration applied; disposing of it drops it. */
 export interface TestDatabase extends AsyncDisposable {
@@ -16,7 +17,9 @@ export interface TestDatabase extends AsyncDisposable {
 export async function testDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomToken(9).replaceAll('-', '_').toLowerCase()}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY file_copy`)
+  await onServer(server, (admin) =>
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY file_copy`),
+  )
   const url = databaseUrl(server, name)
   const pool = createPool(url, options)
   return {
@@ -24,16 +27,7 @@ export async function testDatabase(options: PoolOptions = {}): Promise<TestDatab
     pool,
     async [Symbol.asyncDispose]() {
       if (!pool.ending) await pool.end()
-      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await onServer(server, (admin) => dropDatabase(admin, name))
     },
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const admin = createPool(url, { max: 1 })
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
   }
 }

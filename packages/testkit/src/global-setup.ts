@@ -5,6 +5,7 @@ import { createPool, migrate, startEmbeddedPostgres, stopAbandonedPostgres } fro
 import { jsonLogger, randomToken, silentLogger } from '@baize/kit'
 import { platformSchema } from '@baize/platform/schema'
 import type { TestProject } from 'vitest/node'
+import { dropDatabase } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', server.url)
   project.provide('databaseTemplate', template)
   return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    await dropDatabase(admin, template)
     await admin.end()
     await server.stop()
   }

@@ -11,3 +11,4 @@ export {
   type TestVisitor,
 } from './platform.ts'
 export { startTestProcess, type TestProcess, type TestProcessOptions } from './process.ts'
+export { dropDatabase } from './server.ts'
