@@ -6,7 +6,18 @@
 export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: string[] }> = {
   /** What every room stands on; knows no casino. */
   ground: {
-    modules: ['companies', 'facts', 'jobs', 'outbox', 'request-keys', 'security', 'settings', 'signing', 'throttles'],
+    modules: [
+      'companies',
+      'facts',
+      'jobs',
+      'outbox',
+      'passwords',
+      'request-keys',
+      'security',
+      'settings',
+      'signing',
+      'throttles',
+    ],
     mayLookAt: [],
   },
   /** What the house says to people. */
@@ -29,6 +40,7 @@ export const moduleGraph: Record<string, string[]> = {
   facts: [],
   jobs: [],
   outbox: [],
+  passwords: [],
   'request-keys': [],
   throttles: [],
   security: [],
@@ -40,7 +52,7 @@ export const moduleGraph: Record<string, string[]> = {
   loyalty: [],
   'one-time-codes': [],
   settings: [],
-  players: ['facts', 'outbox', 'settings'],
+  players: ['facts', 'outbox', 'passwords', 'settings'],
   sessions: ['facts', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   statistics: ['facts'],

@@ -11,7 +11,7 @@ export {
   provePassword,
 } from './credentials.ts'
 export { isPhoneReachable } from './field-checks.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword } from '../../ground/passwords/index.ts'
 export { type Player, hasAccess, toProfile } from './player.ts'
 export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'
 export { acceptRegistration, addPlayer } from './register.ts'

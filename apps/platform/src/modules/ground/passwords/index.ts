@@ -1,0 +1,2 @@
+export type { Asker } from './hash-queue.ts'
+export { hashPassword, isPasswordCorrect } from './passwords.ts'
