@@ -1,4 +1,4 @@
-import type { Constants, Country, FieldDef } from '@baize/contract'
+import type { FieldDef } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 
@@ -8,20 +8,5 @@ export const registrationFieldsQuery = () =>
     queryKey: ['player', 'fields', 'registration'],
     queryFn: ({ signal }): Promise<FieldDef[]> =>
       api.call('listFieldValidations', { query: { scenario: 'registration' } }, { signal }),
-    staleTime: Infinity,
-  })
-
-export const countriesQuery = () =>
-  queryOptions({
-    queryKey: ['settings', 'countries'],
-    queryFn: ({ signal }): Promise<Country[]> => api.call('listCountries', {}, { signal }),
-    staleTime: Infinity,
-  })
-
-/** The switches of the house: which ways in are open. */
-export const constantsQuery = () =>
-  queryOptions({
-    queryKey: ['settings', 'constants'],
-    queryFn: ({ signal }): Promise<Constants> => api.call('getConstants', {}, { signal }),
     staleTime: Infinity,
   })

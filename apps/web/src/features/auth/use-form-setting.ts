@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { type Search, one } from '../../shared/page/search.ts'
-import { countryOptions, currencyOfCountry } from './sign-up/countries.ts'
+import { countryOptions, currencyOfCountry } from '../../shared/forms/countries.ts'
 import type { Contact, FormSetting } from './sign-up/registration-form.ts'
 
 /** What the registration form can know before anybody types: country, language, who referred, and the presets. */

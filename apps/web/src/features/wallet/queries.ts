@@ -1,4 +1,4 @@
-import type { Account, Country, PaymentMethod } from '@baize/contract'
+import type { Account, PaymentMethod } from '@baize/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
@@ -6,13 +6,6 @@ import { readFailure } from '../../shared/failure/failure.ts'
 import { isRefused } from '../../shared/failure/is-refused.ts'
 import { changeAccounts } from '../../shared/player/queries.ts'
 import type { CurrencyChoice } from './currency/currency-list.ts'
-
-export const countriesQuery = () =>
-  queryOptions({
-    queryKey: ['settings', 'countries'],
-    queryFn: ({ signal }): Promise<Country[]> => api.call('listCountries', {}, { signal }),
-    staleTime: Infinity,
-  })
 
 /** `country` only where the player chose one that the visit does not come from. */
 export const depositMethodsQuery = (currency: string, country?: string) =>

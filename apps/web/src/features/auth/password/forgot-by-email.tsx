@@ -5,11 +5,11 @@ import { api } from '../../../shared/api.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { email } from '../../../shared/fields/rules.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
-import { EmailInput } from '../email-input.tsx'
-import { showFailure } from '../show-failure.ts'
+import { EmailInput } from '../../../shared/forms/email-input.tsx'
+import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
-import { useForm } from '../use-form.ts'
-import styles from '../forms.module.css'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import styles from '../../../shared/forms/forms.module.css'
 
 /** Asks for the link; the answer is the same whether the address is known or not. */
 export function ForgotByEmail({ onBusy }: { onBusy: (isBusy: boolean) => void }) {

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
-import { constantsQuery } from '../queries.ts'
+import { constantsQuery } from '../../../shared/forms/settings-queries.ts'
 import { SwapButton } from '../swap-button.tsx'
 
 /** A way to a new password: a link by e-mail, or a code by text message where the house sends some. */

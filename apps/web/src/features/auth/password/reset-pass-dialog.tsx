@@ -14,10 +14,10 @@ import { readFailure } from '../../../shared/failure/failure.ts'
 import { maxLength, minLength, sameAs } from '../../../shared/fields/rules.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { type Search, one } from '../../../shared/page/search.ts'
-import { NewPassword } from './new-password.tsx'
+import { NewPassword } from '../../../shared/forms/new-password.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
-import { useForm } from '../use-form.ts'
-import styles from '../forms.module.css'
+import { useForm } from '../../../shared/forms/use-form.ts'
+import styles from '../../../shared/forms/forms.module.css'
 
 /** A new password for whoever holds the code of the address (`resetCode`), which goes with the dialog. */
 export function ResetPassDialog({ onClose, closesOnOverlay }: DialogViewProps) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
-import { constantsQuery } from '../queries.ts'
+import { constantsQuery } from '../../../shared/forms/settings-queries.ts'
 import { type SocialLists, socialWays } from './social-links.ts'
 import styles from './social-ways.module.css'
 

@@ -1,26 +1,7 @@
 import type { FieldDef } from '@baize/contract'
-import {
-  NAME_LENGTH_MIN,
-  NICKNAME_LENGTH_MIN,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
-  PERSONAL_ID_LENGTH_MIN,
-} from '@baize/contract/bounds'
 import { maskedName } from '@baize/contract/people'
-import {
-  type Problem,
-  type Rule,
-  cpfNumber,
-  date,
-  email,
-  firstProblem,
-  integer,
-  maxLength,
-  minLength,
-  phone,
-  phoneDigits,
-  sameAs,
-} from '../../../shared/fields/rules.ts'
+import { type Problem, firstProblem } from '../../../shared/fields/rules.ts'
+import { CHECKS, isCheck, rulesOf, valueToSend } from '../../../shared/forms/scenario-rules.ts'
 
 /** What was filled in, by field name. A checkbox is `1` or empty. */
 export type FormValues = Readonly<Record<string, string>>
@@ -49,7 +30,6 @@ export interface FormLayout {
   all: FieldDef[]
 }
 
-const CHECKS = ['agreements', 'receiveEmailPromo', 'receiveSmsPromo', 'receiveBonus']
 const CODES = ['bonusCode', 'referralCode']
 /** The promotion that cannot reach whoever registers by the other contact. */
 const DROPPED = { email: 'receiveSmsPromo', phone: 'receiveEmailPromo' } as const
@@ -143,34 +123,6 @@ export function problemsOf(layout: FormLayout, values: FormValues): Readonly<Rec
   )
 }
 
-function rulesOf(name: string, values: FormValues): readonly Rule[] {
-  switch (name) {
-    case 'email':
-      return [email]
-    case 'phone':
-      return [phone]
-    case 'password':
-      return [minLength(PASSWORD_LENGTH_MIN), maxLength(PASSWORD_LENGTH_MAX)]
-    case 'password_confirmation':
-      return [sameAs(values.password ?? '')]
-    case 'firstName':
-    case 'lastName':
-      return [minLength(NAME_LENGTH_MIN)]
-    case 'personalIdNumber':
-      return [minLength(PERSONAL_ID_LENGTH_MIN)]
-    case 'nickname':
-      return [minLength(NICKNAME_LENGTH_MIN)]
-    case 'birthdate':
-      return [date]
-    case 'age':
-      return [integer]
-    case 'cpf_number':
-      return [cpfNumber]
-    default:
-      return []
-  }
-}
-
 /** The form as it is sent: one member for each field of the scenario, empty text where there is nothing. */
 export function bodyOf(layout: FormLayout, values: FormValues, affiliateTag: string | null): Record<string, string> {
   const isNicknameShown = layout.main.some(({ name }) => name === 'nickname')
@@ -179,13 +131,4 @@ export function bodyOf(layout: FormLayout, values: FormValues, affiliateTag: str
   const isByPhone = layout.main[0]?.name === 'phone'
   if ('nickname' in body && !isNicknameShown) body.nickname = isByPhone ? '' : maskedName(values.email ?? '')
   return affiliateTag ? { ...body, affiliateTag } : body
-}
-
-function valueToSend(name: string, value: string): string {
-  if (name.startsWith('password')) return value
-  return name === 'phone' ? phoneDigits(value) : value.trim()
-}
-
-export function isCheck(name: string): boolean {
-  return CHECKS.includes(name)
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
+import type { MarkedText } from '../../../shared/content/marked-text.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
@@ -12,13 +13,13 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { phoneDigits } from '../../../shared/fields/rules.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
-import { isCodeLimit, isCodeWrong, messageOf } from '../codes/codes.ts'
+import { isCodeLimit, isCodeWrong, messageOf } from '../../../shared/forms/codes/codes.ts'
 import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
-import { SignUpField } from './sign-up-field.tsx'
+import { ScenarioField } from '../../../shared/forms/scenario-field.tsx'
 import { useFormSetting } from '../use-form-setting.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
-import { VerificationStep } from '../codes/verification-step.tsx'
-import styles from '../forms.module.css'
+import { VerificationStep } from '../../../shared/forms/codes/verification-step.tsx'
+import styles from '../../../shared/forms/forms.module.css'
 import own from './sign-up-form.module.css'
 
 const reason = 'registration'
@@ -117,12 +118,13 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   const isHeld = Object.keys(problems).length > 0 || Object.keys(serverErrors).length > 0
 
   const show = (field: FieldDef) => (
-    <SignUpField
+    <ScenarioField
       key={field.name}
       field={field}
       value={values[field.name] ?? ''}
       error={message(serverErrors[field.name] ?? (touched.includes(field.name) ? problems[field.name] : null))}
       countries={countries}
+      checkLabel={checkLabel(field.name, text)}
       onChange={(value) => change(field.name, value)}
       onFocus={() => setServerErrors(withoutField(serverErrors, field.name))}
       onBlur={() => setTouched([...touched, field.name])}
@@ -190,4 +192,10 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
 
 function problemWith(error: Error, invalid: string): string {
   return isCodeWrong(error) ? invalid : (messageOf(error) ?? invalid)
+}
+
+/** The promotions have words of this form's own. */
+function checkLabel(name: string, text: ReturnType<typeof useText>): MarkedText | undefined {
+  const own = { receiveEmailPromo: 'agreeEmailLabel', receiveSmsPromo: 'agreeSmsLabel' }[name]
+  return own && text(own) ? text.marked(own) : undefined
 }

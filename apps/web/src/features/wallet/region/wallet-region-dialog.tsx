@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { ChoiceList } from '../choice-list.tsx'
 import { choosePaymentRegion, usePaymentRegion } from './payment-region.ts'
-import { countriesQuery } from '../queries.ts'
+import { countriesQuery } from '../../../shared/forms/settings-queries.ts'
 import { matchingRegions, regionsOf } from './regions.ts'
 import styles from '../picker-dialog.module.css'
 

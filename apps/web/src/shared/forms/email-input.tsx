@@ -1,5 +1,5 @@
 import { TextField } from '@baize/ui/text-field'
-import { useText } from '../../shared/page/page-context.tsx'
+import { useText } from '../page/page-context.tsx'
 import type { FormWiring } from './use-form.ts'
 
 /** An address that browsers and password managers know as the name of the account. */

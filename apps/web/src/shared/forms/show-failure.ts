@@ -1,5 +1,5 @@
-import { showAlert } from '../../shared/alerts/alert-store.ts'
-import { type FieldErrors, readFailure } from '../../shared/failure/failure.ts'
+import { showAlert } from '../alerts/alert-store.ts'
+import { type FieldErrors, readFailure } from '../failure/failure.ts'
 
 /** Puts a failed call on screen: under its fields where it names some, in an alert otherwise. */
 export function showFailure(error: unknown, setServerErrors: (errors: FieldErrors) => void): void {

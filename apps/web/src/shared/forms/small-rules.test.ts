@@ -1,8 +1,8 @@
 import type { Country } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { countryOptions, currencyOfCountry } from './sign-up/countries.ts'
+import { countryOptions, currencyOfCountry } from './countries.ts'
 import { maskedName } from '@baize/contract/people'
-import { passwordStrength } from './password/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 describe('password strength', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Country } from '@baize/contract'
 import { excludedCountries } from '@baize/contract/people'
 import type { ComboBoxOption } from '@baize/ui/combo-box'
 import type { PhoneCountry } from '@baize/ui/phone-field'
-import type { CurrencyInfo } from '../../../shared/page/page-info.ts'
+import type { CurrencyInfo } from '../page/page-info.ts'
 
 /** The countries one may register from, named and sorted in the reader's language; also found by code and own name. */
 export function countryOptions(countries: readonly Country[], locale: string): ComboBoxOption[] {

@@ -1,7 +1,7 @@
 import { PasswordField } from '@baize/ui/password-field'
-import { useText } from '../../../shared/page/page-context.tsx'
+import { useText } from '../page/page-context.tsx'
 import { passwordStrength } from './password-strength.ts'
-import type { FormWiring } from '../use-form.ts'
+import type { FormWiring } from './use-form.ts'
 
 const STRENGTHS = ['empty', 'weak', 'good', 'strong'] as const
 

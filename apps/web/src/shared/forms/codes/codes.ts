@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baize/client'
-import { isRefused } from '../../../shared/failure/is-refused.ts'
+import { isRefused } from '../../failure/is-refused.ts'
 
 /** No further code is sent to this number for now. */
 export function isCodeLimit(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { ONE_TIME_CODE_LENGTH } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { CodeField } from '@baize/ui/code-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../shared/page/page-context.tsx'
+import { useText } from '../../page/page-context.tsx'
 import { ResendBlock } from './resend-block.tsx'
 import styles from './verification-step.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { type FieldErrors, withoutField } from '../../shared/failure/failure.ts'
-import { type Rule, firstProblem } from '../../shared/fields/rules.ts'
-import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
+import { type FieldErrors, withoutField } from '../failure/failure.ts'
+import { type Rule, firstProblem } from '../fields/rules.ts'
+import { useFieldMessage } from '../fields/use-field-message.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 

@@ -6,30 +6,33 @@ import { PasswordField } from '@baize/ui/password-field'
 import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
 import { useMemo } from 'react'
-import type { MarkedText } from '../../../shared/content/marked-text.ts'
-import { MarkedLine } from '../../../shared/content/marked.tsx'
-import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import type { MarkedText } from '../content/marked-text.ts'
+import { MarkedLine } from '../content/marked.tsx'
+import { usePage, useText } from '../page/page-context.tsx'
 import { countryOptions, currencyOptions } from './countries.ts'
-import { NewPassword } from '../password/new-password.tsx'
-import { PhoneInput } from '../phone-input.tsx'
-import { isCheck } from './registration-form.ts'
+import { NewPassword } from './new-password.tsx'
+import { PhoneInput } from './phone-input.tsx'
+import { isCheck } from './scenario-rules.ts'
 
-interface SignUpFieldProps {
+interface ScenarioFieldProps {
   field: FieldDef
   value: string
   error: string | null
   countries: readonly Country[]
+  /** The words of a checkbox, where the form has its own. */
+  checkLabel?: MarkedText
   onChange: (value: string) => void
   onFocus: () => void
   onBlur: () => void
 }
 
 /** One field of the scenario in the control that suits it, by its name. */
-export function SignUpField({ field, error, countries, onChange, onFocus, onBlur, value }: SignUpFieldProps) {
+export function ScenarioField(props: ScenarioFieldProps) {
+  const { field, error, countries, checkLabel, onChange, onFocus, onBlur, value } = props
   const text = useText('modals.signUp')
   const controls = useText('fieldsSettings.fieldsControls')
   const messages = useText('fieldsSettings.validationMessages')
-  const { locale } = usePage()
+  const { locale, locales } = usePage()
   const { name } = field
   const isRequired = field.isRequired
   const common = { name, label: controls(`${name}.label`) || name, error, isRequired, value, onChange, onFocus, onBlur }
@@ -39,7 +42,7 @@ export function SignUpField({ field, error, countries, onChange, onFocus, onBlur
     return (
       <Checkbox
         name={name}
-        label={<MarkedLine text={checkLabel(name, text, controls)} />}
+        label={<MarkedLine text={checkLabel ?? controls.marked(`${name}.label`)} />}
         isChecked={value === '1'}
         isRequired={isRequired}
         error={error}
@@ -77,6 +80,10 @@ export function SignUpField({ field, error, countries, onChange, onFocus, onBlur
   if (name === 'gender') {
     const options = ['male', 'female'].map((gender) => ({ value: gender, label: controls(`gender.${gender}Label`) }))
     return <Select {...common} options={[{ value: '', label: controls('gender.otherLabel') }, ...options]} />
+  }
+  if (name === 'locale') {
+    const options = locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))
+    return <Select {...common} options={options} />
   }
   if (name === 'timeZone') {
     const options = Intl.supportedValuesOf('timeZone').map((zone) => ({
@@ -117,13 +124,6 @@ function SettingField({ countries, ...field }: SettingFieldProps) {
     [name, countries, currencies, locale],
   )
   return <ComboBox {...field} options={options} emptyLabel={controls(`${name}.emptySearchTitle`)} />
-}
-
-type Reader = ReturnType<typeof useText>
-
-function checkLabel(name: string, text: Reader, controls: Reader): MarkedText {
-  const own = { receiveEmailPromo: 'agreeEmailLabel', receiveSmsPromo: 'agreeSmsLabel' }[name]
-  return own && text(own) ? text.marked(own) : controls.marked(`${name}.label`)
 }
 
 /** How a browser helps to fill the field in. */

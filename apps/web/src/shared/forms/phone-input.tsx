@@ -1,9 +1,9 @@
 import { PhoneField } from '@baize/ui/phone-field'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { phoneCountries } from './sign-up/countries.ts'
-import { countriesQuery } from './queries.ts'
+import { usePage, useText } from '../page/page-context.tsx'
+import { phoneCountries } from './countries.ts'
+import { countriesQuery } from './settings-queries.ts'
 import type { FormWiring } from './use-form.ts'
 
 /** A phone number as `+49 1701234567`, empty while no number is typed. Starts with the visitor's prefix. */

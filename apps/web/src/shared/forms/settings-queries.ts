@@ -1,0 +1,19 @@
+import type { Constants, Country } from '@baize/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+/** The countries of the house, with prefixes and what is closed. */
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'countries'],
+    queryFn: ({ signal }): Promise<Country[]> => api.call('listCountries', {}, { signal }),
+    staleTime: Infinity,
+  })
+
+/** The switches of the house: which ways in are open. */
+export const constantsQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'constants'],
+    queryFn: ({ signal }): Promise<Constants> => api.call('getConstants', {}, { signal }),
+    staleTime: Infinity,
+  })
