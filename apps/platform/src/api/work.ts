@@ -68,15 +68,39 @@ export async function workKeyed(
   if (work.kind === 'write') return writeKeyed(services, request, work.run)
   const attempt = await begin(services.pool, services, request)
   if (attempt.kind === 'answered') return restored(attempt.answer)
+  if (work.kind === 'prepared') return prepareKeyed(services, request, work.prepare)
   const { id, isFirst } = attempt
   try {
-    if (work.kind === 'prepared') return await endPrepared(services, request, await work.prepare())
     const response = await work.run(id)
     return restored(await keepAnswer(services.pool, services, request, stored(response)))
   } catch (error) {
-    // What was prepared left nothing. A company that was asked, or may have been, is asked again under the same id.
+    // A company that was asked, or may have been, is asked again under the same id.
     const isCallersFault = error instanceof Refusal && statusOf(error) < 500
-    await giveUp(services.pool, request, { isUntouched: work.kind === 'prepared' || (isFirst && isCallersFault) })
+    await giveUp(services.pool, request, { isUntouched: isFirst && isCallersFault })
+    throw error
+  }
+}
+
+/**
+ * What is prepared leaves nothing that a repeat would double, and the answer is kept in the transaction of what it
+ * tells: whatever dies between, either both stand or neither does.
+ */
+async function prepareKeyed(
+  services: Services,
+  request: KeyedRequest,
+  prepare: () => Promise<(tx: Tx) => Promise<ApiResponse>>,
+): Promise<ApiResponse> {
+  try {
+    const write = await prepare()
+    return await withTransaction(services.pool, async (tx) => {
+      const first = await lockKey(tx, services, request)
+      return first ? restored(first) : keep(tx, services, request, await write(tx))
+    })
+  } catch (error) {
+    // It may be what an earlier attempt has just done that stands in the way of this one.
+    const first = await findAnswer(services.pool, services, request)
+    if (first) return restored(first)
+    await giveUp(services.pool, request, { isUntouched: true })
     throw error
   }
 }
@@ -90,17 +114,6 @@ async function writeKeyed(
   if (known) return restored(known)
   return withTransaction(services.pool, async (tx) => {
     const first = await claim(tx, services, request)
-    return first ? restored(first) : keep(tx, services, request, await write(tx))
-  })
-}
-
-function endPrepared(
-  services: Services,
-  request: KeyedRequest,
-  write: (tx: Tx) => Promise<ApiResponse>,
-): Promise<ApiResponse> {
-  return withTransaction(services.pool, async (tx) => {
-    const first = await lockKey(tx, services, request)
     return first ? restored(first) : keep(tx, services, request, await write(tx))
   })
 }

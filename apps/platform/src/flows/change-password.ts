@@ -1,4 +1,4 @@
-import { withTransaction } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/person/players/index.ts'
@@ -7,25 +7,37 @@ import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import type { Visit } from './sign-in.ts'
 
-/**
- * Replaces the password of a player who proves the present one. Every other session is closed, because a
- * changed password often means that somebody else knew the old one, and every other device becomes a stranger's.
- */
-export async function changePlayerPassword(
-  services: Services,
-  caller: { playerId: string; sessionId: string },
+/** A change of the password that its owner proved, with the new one hashed. */
+interface PreparedChange {
+  from: string
+  to: string
+}
+
+/** Judges the form of a player who proves the present password, and hashes the new one. */
+export function prepareChange(
+  { pool }: Services,
+  { playerId }: { playerId: string },
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
   visit: Visit,
+): Promise<PreparedChange> {
+  return preparePasswordChange(pool, playerId, change, networkOf(visit.address))
+}
+
+/**
+ * Replaces the password. Every other session is closed, because a changed password often means that somebody else knew
+ * the old one, and every other device becomes a stranger's.
+ */
+export async function changePlayerPassword(
+  tx: Tx,
+  services: Services,
+  { playerId, sessionId }: { playerId: string; sessionId: string },
+  { prepared, visit }: { prepared: PreparedChange; visit: Visit },
 ): Promise<{ player: Player; cookie: string }> {
-  const { pool, clock } = services
-  const { playerId, sessionId } = caller
-  const prepared = await preparePasswordChange(pool, playerId, change, networkOf(visit.address))
-  return withTransaction(pool, async (tx) => {
-    await applyPasswordChange(tx, playerId, prepared, clock.now())
-    await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId })
-    const player = await findPlayer(tx, playerId)
-    assert(player, 'a player is never deleted')
-    await sendMessage(tx, { kind: 'passwordChanged', playerId, locale: player.locale }, clock.now())
-    return { player, cookie: deviceCookie(services, visit.cookies, { playerId, passwordHash: prepared.to }) }
-  })
+  const now = services.clock.now()
+  await applyPasswordChange(tx, playerId, prepared, now)
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId })
+  const player = await findPlayer(tx, playerId)
+  assert(player, 'a player is never deleted')
+  await sendMessage(tx, { kind: 'passwordChanged', playerId, locale: player.locale }, now)
+  return { player, cookie: deviceCookie(services, visit.cookies, { playerId, passwordHash: prepared.to }) }
 }

@@ -1,8 +1,9 @@
-import { withTransaction } from '@baize/database'
+import type { Queryable, Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import {
   type Asked,
+  type ProvenCode,
   type Requester,
   CODE_LIFE_MINUTES,
   issueCode,
@@ -38,21 +39,24 @@ interface Reader {
  * belongs to somebody shows neither in the answer nor in the work. Refuses `session_required`, `one_time_code_limit`,
  * and `validation` with a message under `phone`.
  */
-export async function sendCode(services: Services, asked: Asked, caller: Caller, visit: Visit): Promise<void> {
-  const settings = await readSettings(services)
+export async function sendCode(
+  tx: Tx,
+  services: Services,
+  asked: Asked,
+  { caller, visit }: { caller: Caller; visit: Visit },
+): Promise<void> {
+  const settings = await readSettings(services, tx)
   const { phone, reason } = asked
   if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [issues.phone] })
   if (reason === 'registration' && isCountryClosed(settings, visit.country))
     throw new Refusal('validation', { phone: [issues.countryClosed] })
-  const { playerId, to, locale } = await readerOf(services, asked, caller, localeOf(settings, visit.country))
-  const requester = await requesterOf(services, asked, caller, visit)
-  await withTransaction(services.pool, async (tx) => {
-    const issued = await issueCode(tx, services, { ...asked, ...requester, playerId })
-    if (!issued) return
-    const { code, expiresAt } = issued
-    const values = { code, minutes: CODE_LIFE_MINUTES }
-    await writeLetter(tx, services, { kind: 'oneTimeCode', to, locale, values, expiresAt })
-  })
+  const { playerId, to, locale } = await readerOf(tx, asked, caller, localeOf(settings, visit.country))
+  const requester = await requesterOf(tx, services, asked, { caller, visit })
+  const issued = await issueCode(tx, services, { ...asked, ...requester, playerId })
+  if (!issued) return
+  const { code, expiresAt } = issued
+  const values = { code, minutes: CODE_LIFE_MINUTES }
+  await writeLetter(tx, services, { kind: 'oneTimeCode', to, locale, values, expiresAt })
 }
 
 /**
@@ -60,14 +64,14 @@ export async function sendCode(services: Services, asked: Asked, caller: Caller,
  * Whoever registers a phone has no account yet and is a stranger as everybody else is.
  */
 async function requesterOf(
+  db: Queryable,
   services: Services,
   { phone, reason }: Asked,
-  caller: Caller,
-  visit: Visit,
+  { caller, visit }: { caller: Caller; visit: Visit },
 ): Promise<Requester> {
   const network = networkOf(visit.address)
   if (reason === 'phoneVerification') return { isOwner: caller !== null, network }
-  const account = reason === 'changingPass' ? await findAccount(services.pool, phone) : undefined
+  const account = reason === 'changingPass' ? await findAccount(db, phone) : undefined
   if (!account?.passwordHash) return { isOwner: false, network }
   const known = { playerId: account.id, passwordHash: account.passwordHash }
   const isOwner = account.id === caller?.playerId || knownDevice(services, visit.cookies, known) !== null
@@ -79,50 +83,55 @@ function localeOf({ countries }: Settings, country: string | null): string {
   return countries.find(({ code }) => code === country)?.locale ?? DEFAULT_LOCALE
 }
 
-async function readerOf(
-  { pool }: Services,
-  { phone, reason }: Asked,
-  caller: Caller,
-  guestLocale: string,
-): Promise<Reader> {
+async function readerOf(db: Queryable, { phone, reason }: Asked, caller: Caller, guestLocale: string): Promise<Reader> {
   if (reason === 'registration') return { playerId: null, to: phone, locale: guestLocale }
   if (reason === 'changingPass') {
-    const owner = await findByPhone(pool, phone)
+    const owner = await findByPhone(db, phone)
     return { playerId: owner?.id ?? null, to: owner ? phone : null, locale: owner?.locale ?? guestLocale }
   }
   if (!caller) throw new Refusal('session_required')
-  const player = await findPlayer(pool, caller.playerId)
+  const player = await findPlayer(db, caller.playerId)
   assert(player, 'a player is never deleted')
   if (player.phone !== phone) throw new Refusal('validation', { phone: [issues.notYours] })
   return { playerId: player.id, to: phone, locale: player.locale ?? guestLocale }
 }
 
+/** Six digits that were right, and the player they were sent to. */
+export interface GivenCode {
+  proven: ProvenCode
+  playerId: string
+  asked: Asked
+}
+
 /**
- * Takes six digits: the phone of the profile is proven, or the answer is a code to choose a password with. A new
- * account's code is for the registration itself. Refuses `session_required` and `one_time_code_wrong`.
+ * Compares six digits with those that were sent; the try counts whatever comes of it. A new account's code is for the
+ * registration itself. Refuses `session_required` and `one_time_code_wrong`.
  */
-export async function verifyCode(
+export async function proveGivenCode(
   services: Services,
   { code, ...asked }: Asked & { code: string },
-  caller: Caller,
-  visit: Visit,
-): Promise<string> {
-  const { pool, clock } = services
-  const { phone, reason } = asked
+  { caller, visit }: { caller: Caller; visit: Visit },
+): Promise<GivenCode> {
+  const { reason } = asked
   if (reason === 'registration') throw new Refusal('validation', { reason: [issues.invalid] })
   if (reason === 'phoneVerification' && !caller) throw new Refusal('session_required')
-  const proven = await proveCode(pool, services, {
-    ...asked,
-    ...(await requesterOf(services, asked, caller, visit)),
-    code,
-  })
+  const requester = await requesterOf(services.pool, services, asked, { caller, visit })
+  const proven = await proveCode(services.pool, services, { ...asked, ...requester, code })
   const { playerId } = proven
   if (!playerId || (reason === 'phoneVerification' && playerId !== caller!.playerId))
     throw new Refusal('one_time_code_wrong')
-  return withTransaction(pool, async (tx) => {
-    await spendCode(tx, proven, clock.now())
-    if (reason === 'changingPass') return (await issueResetCodeByPhone(tx, { id: playerId, phone }, clock.now())).code
-    await confirmPhone(tx, playerId, phone, clock.now())
-    return ''
-  })
+  return { proven, playerId, asked }
+}
+
+/** Uses the code up: the phone of the profile is proven, or the answer is a code to choose a password with. */
+export async function takeGivenCode(
+  tx: Tx,
+  { clock }: Services,
+  { proven, playerId, asked: { phone, reason } }: GivenCode,
+): Promise<string> {
+  const now = clock.now()
+  await spendCode(tx, proven, now)
+  if (reason === 'changingPass') return (await issueResetCodeByPhone(tx, { id: playerId, phone }, now)).code
+  await confirmPhone(tx, playerId, phone, now)
+  return ''
 }

@@ -1,7 +1,7 @@
 import type { RegistrationByEmail, RegistrationByPhone } from '@baize/contract'
-import { type Tx, withTransaction } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
-import { proveCode, spendCode } from '../modules/person/one-time-codes/index.ts'
+import { type ProvenCode, proveCode, spendCode } from '../modules/person/one-time-codes/index.ts'
 import {
   type Contact,
   type Registration,
@@ -18,33 +18,39 @@ import type { Services } from '../services.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, type Visit, signedIn } from './sign-in.ts'
 
-/** Registers somebody by e-mail, who is signed in at once and confirms the address later. */
-export async function registerByEmail(services: Services, form: RegistrationByEmail, visit: Visit): Promise<SignedIn> {
+/** A registration that may go on. */
+export interface PreparedRegistration {
+  registration: Registration
+  passwordHash: string
+  /** The code that proves the phone, where the account is opened by one. */
+  proven: ProvenCode | null
+  visit: Visit
+}
+
+/** Judges the form of somebody who registers by e-mail, and hashes the password. */
+export async function prepareByEmail(
+  services: Services,
+  form: RegistrationByEmail,
+  visit: Visit,
+): Promise<PreparedRegistration> {
   const registration = await accept(services, form, 'email', visit)
-  const passwordHash = await hashPassword(form.password, { network: networkOf(visit.address), isKnown: false })
-  return withTransaction(services.pool, (tx) => open(tx, services, { registration, passwordHash, visit }))
+  return { registration, passwordHash: await hash(form, visit), proven: null, visit }
 }
 
 /**
- * Registers somebody by phone, proven by the code that was sent there. The form is judged first, so that a mistake in
- * it costs no try, and the code is used up only together with the registration.
+ * The same by phone, proven by the code that was sent there. The form is judged first, so that a mistake in it costs no
+ * try; the try counts whatever comes of it.
  */
-export async function registerByPhone(services: Services, form: RegistrationByPhone, visit: Visit): Promise<SignedIn> {
-  const { pool, clock } = services
+export async function prepareByPhone(
+  services: Services,
+  form: RegistrationByPhone,
+  visit: Visit,
+): Promise<PreparedRegistration> {
   const registration = await accept(services, form, 'phone', visit)
-  const network = networkOf(visit.address)
-  const proven = await proveCode(pool, services, {
-    phone: form.phone,
-    reason: 'registration',
-    code: form.code,
-    isOwner: false,
-    network,
-  })
-  const passwordHash = await hashPassword(form.password, { network: networkOf(visit.address), isKnown: false })
-  return withTransaction(pool, async (tx) => {
-    await spendCode(tx, proven, clock.now())
-    return open(tx, services, { registration, passwordHash, visit })
-  })
+  const { phone, code } = form
+  const requester = { isOwner: false, network: networkOf(visit.address) }
+  const proven = await proveCode(services.pool, services, { phone, reason: 'registration', code, ...requester })
+  return { registration, passwordHash: await hash(form, visit), proven, visit }
 }
 
 async function accept(
@@ -58,20 +64,22 @@ async function accept(
   return acceptRegistration(services.pool, form, { contact, settings, visitorCountry: country, now })
 }
 
-interface Opening {
-  registration: Registration
-  /** Made before the transaction opens: hashing takes long. */
-  passwordHash: string
-  visit: Visit
+function hash({ password }: RegistrationForm, { address }: Visit): Promise<string> {
+  return hashPassword(password, { network: networkOf(address), isKnown: false })
 }
 
 /**
  * Makes a player with a first account in the chosen currency, welcomes them, asks them to confirm their e-mail and
- * signs them in: all of it or nothing.
+ * signs them in, and takes the code that proved their phone out of use: all of it or nothing.
  */
-async function open(tx: Tx, services: Services, { registration, passwordHash, visit }: Opening): Promise<SignedIn> {
+export async function register(
+  tx: Tx,
+  services: Services,
+  { registration, passwordHash, proven, visit }: PreparedRegistration,
+): Promise<SignedIn> {
   const now = services.clock.now()
   const { address, country } = visit
+  if (proven) await spendCode(tx, proven, now)
   const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
   const { id: playerId, email, locale } = player
   await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })

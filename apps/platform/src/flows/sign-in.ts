@@ -1,8 +1,9 @@
 import type { AuthResult } from '@baize/contract'
-import { withTransaction } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import {
   type Player,
+  type Proof,
   findAccount,
   hasAccess,
   normaliseLogin,
@@ -32,16 +33,23 @@ export interface SignedIn {
   cookies: string[]
 }
 
+/** Somebody who proved to know the password of an account. */
+export interface PreparedSignIn {
+  proof: Proof
+  fingerprint: string | null
+  visit: Visit
+}
+
 /**
- * Signs in by e-mail or confirmed phone. A wrong password and an unknown account look and last the same, and
- * count the same; only who knows the password learns that an account is blocked. A device that signed in to the account
- * before is not held up by what strangers do.
+ * Counts an attempt to sign in by e-mail or confirmed phone, and proves the password. A wrong password and an unknown
+ * account look and last the same, and count the same. A device that signed in to the account before is not held up by
+ * what strangers do.
  */
-export async function signIn(
+export async function prepareSignIn(
   services: Services,
   form: { login: string; password: string; fingerprint?: string },
   visit: Visit,
-): Promise<SignedIn> {
+): Promise<PreparedSignIn> {
   if (isCountryClosed(await readSettings(services), visit.country))
     throw new Refusal('validation', { login: [{ code: 'countryClosed' }] })
   const login = normaliseLogin(form.login)
@@ -54,14 +62,20 @@ export async function signIn(
   const proof = await provePassword(account, form.password, { network, isKnown: device !== null })
   if (!proof) throw new Refusal('invalid_credentials')
   await attempt.succeeded()
-  return withTransaction(services.pool, async (tx) => {
-    const player = await playerOfProof(tx, proof)
-    if (!player) throw new Refusal('invalid_credentials')
-    if (!hasAccess(player)) throw new Refusal('account_blocked')
-    const fingerprint = form.fingerprint ?? null
-    const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
-    return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
-  })
+  return { proof, fingerprint: form.fingerprint ?? null, visit }
+}
+
+/** Opens the session; only who knows the password learns here that an account is blocked. */
+export async function signIn(
+  tx: Tx,
+  services: Services,
+  { proof, fingerprint, visit }: PreparedSignIn,
+): Promise<SignedIn> {
+  const player = await playerOfProof(tx, proof)
+  if (!player) throw new Refusal('invalid_credentials')
+  if (!hasAccess(player)) throw new Refusal('account_blocked')
+  const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
+  return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
 }
 
 /** The reply of every way of signing in; the browser is a known device of the account from then on. */

@@ -1,15 +1,15 @@
 import { assert, Refusal } from '@baize/kit'
 import type { Queryable } from '@baize/database'
-import { changePlayerPassword } from '../../flows/change-password.ts'
+import { changePlayerPassword, prepareChange } from '../../flows/change-password.ts'
 import { changeProfile } from '../../flows/change-profile.ts'
 import { resendConfirmation } from '../../flows/email-confirmation.ts'
-import { sendCode, verifyCode } from '../../flows/one-time-codes.ts'
-import { registerByEmail, registerByPhone } from '../../flows/register-player.ts'
-import { askForReset, choosePassword } from '../../flows/reset-password.ts'
-import { signIn } from '../../flows/sign-in.ts'
+import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-codes.ts'
+import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
+import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
+import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/person/sessions/index.ts'
-import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const playerHandlers: Handlers = {
@@ -19,26 +19,36 @@ export const playerHandlers: Handlers = {
     return { data: fieldsOf('profile', await playerOf(db, caller.playerId)) }
   }),
 
-  registerByEmail: handleOutside('registerByEmail', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookies } = await registerByEmail(services, body, visitor)
-    setHeader('set-cookie', cookies)
-    return { data: auth }
-  }),
+  registerByEmail: handlePrepared(
+    'registerByEmail',
+    ({ body, visitor, services }) => prepareByEmail(services, body, visitor),
+    async ({ services, tx, setHeader }, prepared) => {
+      const { auth, cookies } = await register(tx, services, prepared)
+      setHeader('set-cookie', cookies)
+      return { data: auth }
+    },
+  ),
 
-  registerByPhone: handleOutside('registerByPhone', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookies } = await registerByPhone(services, body, visitor)
-    setHeader('set-cookie', cookies)
-    return { data: auth }
-  }),
+  registerByPhone: handlePrepared(
+    'registerByPhone',
+    ({ body, visitor, services }) => prepareByPhone(services, body, visitor),
+    async ({ services, tx, setHeader }, prepared) => {
+      const { auth, cookies } = await register(tx, services, prepared)
+      setHeader('set-cookie', cookies)
+      return { data: auth }
+    },
+  ),
 
-  sendOneTimeCode: handleOutside('sendOneTimeCode', async ({ body, caller, visitor, services }) => {
-    await sendCode(services, body, caller, visitor)
+  sendOneTimeCode: handle('sendOneTimeCode', async ({ body, caller, visitor, services, tx }) => {
+    await sendCode(tx, services, body, { caller, visit: visitor })
     return { data: { message: 'Sent' } }
   }),
 
-  verifyOneTimeCode: handleOutside('verifyOneTimeCode', async ({ body, caller, visitor, services }) => ({
-    data: { code: await verifyCode(services, body, caller, visitor) },
-  })),
+  verifyOneTimeCode: handlePrepared(
+    'verifyOneTimeCode',
+    ({ body, caller, visitor, services }) => proveGivenCode(services, body, { caller, visit: visitor }),
+    async ({ services, tx }, given) => ({ data: { code: await takeGivenCode(tx, services, given) } }),
+  ),
 
   confirmRegistration: handle('confirmRegistration', async ({ body, services, tx }) => {
     await confirmEmail(tx, body.code, services.clock.now())
@@ -50,22 +60,34 @@ export const playerHandlers: Handlers = {
     return { data: { message: 'Sent' } }
   }),
 
-  resetPassword: handleOutside('resetPassword', async ({ body, visitor, services }) => {
-    await askForReset(services, body.email, visitor)
-    return { data: { message: 'If this address is known, a letter is on its way' } }
-  }),
+  resetPassword: handlePrepared(
+    'resetPassword',
+    ({ body, visitor, services }) => countReset(services, body.email, visitor),
+    async ({ body, services, tx }) => {
+      await askForReset(tx, services, body.email)
+      return { data: { message: 'If this address is known, a letter is on its way' } }
+    },
+  ),
 
-  confirmPassword: handleOutside('confirmPassword', async ({ body, visitor, services, setHeader }) => {
-    const { cookie } = await choosePassword(services, body, visitor)
-    setHeader('set-cookie', cookie)
-    return { data: { message: 'The password is changed' } }
-  }),
+  confirmPassword: handlePrepared(
+    'confirmPassword',
+    ({ body, visitor, services }) => prepareChoice(services, body, visitor),
+    async ({ services, tx, setHeader }, prepared) => {
+      const { cookie } = await choosePassword(tx, services, prepared)
+      setHeader('set-cookie', cookie)
+      return { data: { message: 'The password is changed' } }
+    },
+  ),
 
-  createSession: handleOutside('createSession', async ({ body, visitor, services, setHeader }) => {
-    const { auth, cookies } = await signIn(services, body, visitor)
-    setHeader('set-cookie', cookies)
-    return { data: auth }
-  }),
+  createSession: handlePrepared(
+    'createSession',
+    ({ body, visitor, services }) => prepareSignIn(services, body, visitor),
+    async ({ services, tx, setHeader }, prepared) => {
+      const { auth, cookies } = await signIn(tx, services, prepared)
+      setHeader('set-cookie', cookies)
+      return { data: auth }
+    },
+  ),
 
   refreshSession: handle('refreshSession', async ({ bearer, visitor, services, tx, setHeader }) => {
     const { accessToken, cookie } = await refreshSession(tx, services, { bearer, cookies: visitor.cookies })
@@ -98,11 +120,15 @@ export const playerHandlers: Handlers = {
     data: toProfile(await changeProfile(tx, services, caller.playerId, body)),
   })),
 
-  changePassword: handleOutside('changePassword', async ({ body, caller, visitor, services, setHeader }) => {
-    const { player, cookie } = await changePlayerPassword(services, caller, body, visitor)
-    setHeader('set-cookie', cookie)
-    return { data: toProfile(player) }
-  }),
+  changePassword: handlePrepared(
+    'changePassword',
+    ({ body, caller, visitor, services }) => prepareChange(services, caller, body, visitor),
+    async ({ caller, visitor, services, tx, setHeader }, prepared) => {
+      const { player, cookie } = await changePlayerPassword(tx, services, caller, { prepared, visit: visitor })
+      setHeader('set-cookie', cookie)
+      return { data: toProfile(player) }
+    },
+  ),
 }
 
 async function playerOf(db: Queryable, playerId: string): Promise<Player> {

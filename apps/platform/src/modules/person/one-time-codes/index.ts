@@ -1,2 +1,10 @@
-export { type Asked, type Requester, clearOneTimeCodes, issueCode, proveCode, spendCode } from './codes.ts'
+export {
+  type Asked,
+  type ProvenCode,
+  type Requester,
+  clearOneTimeCodes,
+  issueCode,
+  proveCode,
+  spendCode,
+} from './codes.ts'
 export { CODE_LIFE_MINUTES } from './rules.ts'

@@ -54,9 +54,17 @@ interface GivenCode {
   now: Date
 }
 
-export async function isCodeKnown(db: Queryable, { purpose, hash, now }: GivenCode): Promise<boolean> {
-  const text = 'SELECT 1 FROM player_code WHERE hash = $1 AND purpose = $2 AND expires_at > $3'
-  return (await maybeOne(db, text, [hash, purpose, now])) !== undefined
+/** Whose code it is, while it is good. */
+export function readCodeOwner(
+  db: Queryable,
+  { purpose, hash, now }: GivenCode,
+): Promise<Pick<Player, 'email' | 'phone'> | undefined> {
+  return maybeOne(
+    db,
+    `SELECT email, phone FROM player_code code JOIN player ON player.id = code.player_id
+     WHERE code.hash = $1 AND code.purpose = $2 AND code.expires_at > $3`,
+    [hash, purpose, now],
+  )
 }
 
 /** Removes the code and says whose it was; of two takers at the same moment the second finds nothing. */

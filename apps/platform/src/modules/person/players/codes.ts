@@ -48,9 +48,13 @@ export async function issueConfirmationCode(
   return issued
 }
 
-/** Whether the code would be taken now; used to answer early, `resetPassword` decides. */
-export async function isResetCode(db: Queryable, code: string, now: Date): Promise<boolean> {
-  return store.isCodeKnown(db, { purpose: 'password_reset', hash: hashCode(code), now })
+/**
+ * What the player of a reset code signs in by, if the code would be taken now; used to answer early, `resetPassword`
+ * decides.
+ */
+export async function findLoginsOfReset(db: Queryable, code: string, now: Date): Promise<string[] | undefined> {
+  const known = await store.readCodeOwner(db, { purpose: 'password_reset', hash: hashCode(code), now })
+  return known && [known.email, known.phone].filter((login) => login !== null)
 }
 
 /** Takes a code out of use. Undefined when it is unknown, used or over. */

@@ -1,4 +1,4 @@
-export { clearCodes, isResetCode, issueConfirmationCode, issueResetCode, issueResetCodeByPhone } from './codes.ts'
+export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeByPhone } from './codes.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
 export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {
