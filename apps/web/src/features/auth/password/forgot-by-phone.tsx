@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { phone, phoneDigits } from '../../../shared/fields/rules.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
-import { isCodeLimit, isCodeWrong, messageOf } from '../../../shared/forms/codes/codes.ts'
+import { isCodeLimit, isCodeWrong } from '../../../shared/forms/codes/codes.ts'
 import { openResetPass } from './open-reset-pass.ts'
 import { PhoneInput } from '../../../shared/forms/phone-input.tsx'
-import { readFailure } from '../../../shared/failure/failure.ts'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { VerificationStep } from '../../../shared/forms/codes/verification-step.tsx'
@@ -45,8 +44,7 @@ export function ForgotByPhone({ onBusy, onStep }: ForgotByPhoneProps) {
     ...busy,
     onSuccess: () => go(true),
     onError: (error) => {
-      const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
-      if (said && readFailure(error).kind !== 'fields') setServerErrors({ phone: said })
+      if (isCodeLimit(error)) setServerErrors({ phone: verification('limitError') })
       else showFailure(error, setServerErrors)
     },
   })
@@ -55,8 +53,10 @@ export function ForgotByPhone({ onBusy, onStep }: ForgotByPhoneProps) {
       api.call('verifyOneTimeCode', { body: { phone: phoneDigits(values.phone), code, reason } }),
     ...busy,
     onSuccess: ({ code }) => openResetPass(router, code),
+    onError: (error) => {
+      if (!isCodeWrong(error)) showFailure(error, setServerErrors)
+    },
   })
-  const problem = verify.error && (isCodeWrong(verify.error) ? null : messageOf(verify.error))
 
   return (
     <>
@@ -70,7 +70,7 @@ export function ForgotByPhone({ onBusy, onStep }: ForgotByPhoneProps) {
       {isVerifying && (
         <VerificationStep
           phone={values.phone}
-          error={verify.error && (problem ?? verification('invalidError'))}
+          error={isCodeWrong(verify.error) ? verification('invalidError') : null}
           isBusy={verify.isPending}
           onVerify={(code) => verify.mutate(code)}
           onBack={() => go(false)}

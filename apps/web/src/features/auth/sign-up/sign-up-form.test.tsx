@@ -248,11 +248,19 @@ describe('registration by phone', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
+  it('shows the limit under the phone when no code is sent', async () => {
+    await openPhone({ [SEND]: () => refusal(429, 11005) })
+    expect(await screen.findByText(/Too many codes were sent/)).toBeTruthy()
+  })
+
   it.each([
-    ['the limit', refusal(429, 11005), /Too many codes were sent/],
-    ['what the server says', refusal(400, 1), /Not this one/],
-  ])('shows %s under the phone when no code is sent', async (_, reply, words) => {
-    await openPhone({ [SEND]: () => reply })
-    expect(await screen.findByText(words)).toBeTruthy()
+    ['no code is sent', { [SEND]: () => refusal(429, 7) }],
+    ['a code is not taken', { [SEND]: () => sent, [BY_PHONE]: () => refusal(429, 7) }],
+  ])('says in the language of the page why %s, never in that of the server', async (_, platform) => {
+    const { user } = await openPhone(platform)
+    const code = BY_PHONE in platform && (await screen.findByRole('textbox', { name: 'Confirm your phone number' }))
+    if (code) await user.type(code, '123456')
+    await waitFor(() => expect(alertKeys()).toEqual(['global.tooManyAttempts']))
+    expect(screen.queryByText('Not this one')).toBeNull()
   })
 })

@@ -13,9 +13,10 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { phoneDigits } from '../../../shared/fields/rules.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
-import { isCodeLimit, isCodeWrong, messageOf } from '../../../shared/forms/codes/codes.ts'
+import { isCodeLimit, isCodeWrong } from '../../../shared/forms/codes/codes.ts'
 import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
 import { ScenarioField } from '../../../shared/forms/scenario-field.tsx'
+import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useFormSetting } from '../use-form-setting.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { VerificationStep } from '../../../shared/forms/codes/verification-step.tsx'
@@ -69,11 +70,8 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       go(true)
     },
     onError: (error) => {
-      const effect = readFailure(error)
-      const said = isCodeLimit(error) ? verification('limitError') : messageOf(error)
-      if (effect.kind === 'fields') setServerErrors(effect.fields)
-      else if (said) setServerErrors({ phone: said })
-      else showAlert('global.somethingWrong')
+      if (isCodeLimit(error)) setServerErrors({ phone: verification('limitError') })
+      else showFailure(error, setServerErrors)
     },
   })
   const register = useMutation({
@@ -95,7 +93,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       if (effect.kind === 'fields') {
         setServerErrors(effect.fields)
         go(false)
-      } else if (!isVerifying) showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+      } else if (!isCodeWrong(error)) showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
     },
   })
 
@@ -135,7 +133,6 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   )
   const stray = Object.keys(serverErrors).filter((name) => !shown.has(name))
 
-  const refused = isVerifying && register.error
   const formFields = (
     <form ref={form} className={styles.form} noValidate hidden={isVerifying} onSubmit={submit}>
       {layout.main.map(show)}
@@ -179,7 +176,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       {isVerifying && (
         <VerificationStep
           phone={values.phone ?? ''}
-          error={refused ? problemWith(refused, verification('invalidError')) : null}
+          error={isCodeWrong(register.error) ? verification('invalidError') : null}
           isBusy={register.isPending}
           onVerify={(code) => register.mutate(code)}
           onBack={() => go(false)}
@@ -188,10 +185,6 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       )}
     </>
   )
-}
-
-function problemWith(error: Error, invalid: string): string {
-  return isCodeWrong(error) ? invalid : (messageOf(error) ?? invalid)
 }
 
 /** The promotions have words of this form's own. */
