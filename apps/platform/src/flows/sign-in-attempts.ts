@@ -21,16 +21,19 @@ interface Attempt {
   network: string
   /** The device, when it signed in to the account before. */
   device: string | null
+  /** Whether the account signed in from the network before; asked only while many guess at it. */
+  isNetworkKnown: () => Promise<boolean>
 }
 
 /**
  * Counts an attempt to sign in before the password is looked at, so that attempts at the same moment cannot pass
  * together, and refuses it when there were too many. The guesser is stopped: a network, at this account and at all.
- * The account is slowed down for strangers, never closed. A device that knows the account is counted by itself.
+ * The account is slowed down for strangers, never closed. A device that knows the account is counted by itself, and a
+ * new device at a place where the account was before waits for no turn: what its network may guess is little enough.
  */
 export async function takeAttempt(
   { throttles }: Services,
-  { login, network, device }: Attempt,
+  { login, network, device, isNetworkKnown }: Attempt,
 ): Promise<{ succeeded(): Promise<void> }> {
   if (device !== null) {
     const key = `sign-in device ${device} ${login}`
@@ -44,7 +47,7 @@ export async function takeAttempt(
     { key: networkKey, count: PER_NETWORK_MAX, windowSeconds: WINDOW_SECONDS },
   )
   const beyond = (await throttles.count({ key: keys.account, windowSeconds: WINDOW_SECONDS })) - STRANGERS_FREE
-  if (beyond > 0) {
+  if (beyond > 0 && !(await isNetworkKnown())) {
     const windowSeconds = Math.min(2 ** beyond, WAIT_MAX_SECONDS)
     await throttles.demand({ key: keys.turn, count: 1, windowSeconds })
   }

@@ -16,6 +16,7 @@ import {
   type DeviceAccount,
   type OpenedSession,
   deviceCookie,
+  isNetworkKnown,
   knownDevice,
   openSession,
 } from '../modules/person/sessions/index.ts'
@@ -58,7 +59,12 @@ export async function prepareSignIn(
     ? knownDevice(services, visit.cookies, { playerId: account.id, passwordHash: account.passwordHash })
     : null
   const network = networkOf(visit.address)
-  const attempt = await takeAttempt(services, { login, network, device })
+  const attempt = await takeAttempt(services, {
+    login,
+    network,
+    device,
+    isNetworkKnown: () => isNetworkKnown(services.pool, account?.id ?? null, network),
+  })
   const proof = await provePassword(account, form.password, { network, isKnown: device !== null })
   if (!proof) throw new Refusal('invalid_credentials')
   await attempt.succeeded()

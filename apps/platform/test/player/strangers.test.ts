@@ -46,6 +46,17 @@ describe('strangers who guess passwords', () => {
     expect((await own.client('createSession', signIn(anna))).profile.id).toBe(anna.id)
   })
 
+  it('do not slow down a new device at a place where the account signed in before', async () => {
+    const anna = await platform.player()
+    for (let n = 0; n < 40; n++) await guessAt(anna.email)
+    expect((await platform.refusal('createSession', signIn(anna))).status).toBe(429)
+    const neighbour = () => platform.visitor({ address: anna.address })
+    for (let n = 0; n < 9; n++) expect((await guessAt(anna.email, neighbour())).status).toBe(401)
+    expect((await neighbour().call('createSession', signIn(anna))).profile.id).toBe(anna.id)
+    for (let n = 0; n < 10; n++) await guessAt(anna.email, neighbour())
+    expect((await guessAt(anna.email, neighbour())).status).toBe(429)
+  })
+
   it('may be told apart by no forged, foreign or outdated mark of a device', async () => {
     await using own = await startTestPlatform()
     const [anna, eve] = [await own.player(), await own.player()]

@@ -7,6 +7,7 @@ export {
   closeOtherSessions,
   closeSession,
   findClosedSessions,
+  isNetworkKnown,
   listSessions,
   type OpenedSession,
   openSession,

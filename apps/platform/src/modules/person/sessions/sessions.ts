@@ -1,6 +1,7 @@
 import type { Session } from '@baize/contract'
 import { notify, type Queryable, type Tx } from '@baize/database'
 import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
+import { networkOf } from '../../../network.ts'
 import { recordFact, recordFacts } from '../../ground/facts/index.ts'
 import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
 import { type Device, deviceTypeOf } from './device.ts'
@@ -24,6 +25,9 @@ export const SESSION_CLOSED = 'session_closed'
 
 /** Players see where they were signed in for so long; play on a closed sign-in must have ended by then. */
 const REMEMBERED_MS = 180 * 86_400_000
+
+/** Sign-ins that are looked at for where somebody is at home. */
+const PLACES_MAX = 50
 
 export interface OpenedSession {
   sessionId: string
@@ -146,6 +150,12 @@ export async function listSessions(
 ): Promise<{ rows: Session[]; totalRows: number }> {
   const { rows, totalRows } = await store.readSessions(db, playerId, slice)
   return { rows: rows.map(toWire), totalRows }
+}
+
+/** Whether the player signed in from this network lately. Costs the same for nobody (null), and is never so. */
+export async function isNetworkKnown(db: Queryable, playerId: string | null, network: string): Promise<boolean> {
+  const addresses = await store.readAddresses(db, playerId, PLACES_MAX)
+  return addresses.some((address) => networkOf(address) === network)
 }
 
 /** Of these sessions, the ones that are closed, unknown, or of a player without access. */

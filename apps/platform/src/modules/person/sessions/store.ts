@@ -139,6 +139,17 @@ export async function readClosed(db: Queryable, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** From where the player signed in, of the last so many times. */
+export async function readAddresses(db: Queryable, playerId: string | null, countMax: number): Promise<string[]> {
+  const rows = await many<{ address: string }>(
+    db,
+    `SELECT DISTINCT address FROM (
+       SELECT address FROM player_session WHERE player_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2) latest`,
+    [playerId, countMax],
+  )
+  return rows.map(({ address }) => address)
+}
+
 export async function readIsClosed(db: Queryable, id: string): Promise<boolean> {
   const { closed } = await one<{ closed: boolean }>(db, 'SELECT session_is_closed($1) AS closed', [id])
   return closed
