@@ -61,7 +61,7 @@ describe('the operations', () => {
 
   it('say that they may be refused for haste where they are throttled', () => {
     for (const operation of Object.values(all))
-      expect(operation.refusals?.includes('too_many_requests') ?? false, operation.name).toBe(
+      expect(operation.refusals?.includes(operation.throttledAs ?? 'too_many_requests') ?? false, operation.name).toBe(
         Boolean(operation.throttle),
       )
   })

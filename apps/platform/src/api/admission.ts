@@ -8,7 +8,7 @@ import type { Caller } from './handler.ts'
 
 /**
  * Lets a call in by its head alone, before anything of its body is read: the throttle of its address, its session, the
- * throttle of its player. Refuses `too_many_requests` and `unauthorised`.
+ * throttle of its player. Refuses `unauthorised`, and `too_many_requests` or the word the operation has for it.
  */
 export async function admit(
   services: Services,
@@ -24,14 +24,15 @@ export async function admit(
 
 async function throttle(
   { throttles }: Services,
-  operation: Operation,
+  { name, throttle: all = [], throttledAs = 'too_many_requests' }: Operation,
   per: 'address' | 'player',
   who: string,
 ): Promise<void> {
-  const rules = (operation.throttle ?? []).filter((rule) => rule.per === per)
-  await throttles.demand(
-    ...rules.map((rule) => ({ ...rule, key: `${operation.name} ${per} ${rule.windowSeconds} ${who}` })),
+  const rules = all.filter((rule) => rule.per === per)
+  const verdict = await throttles.take(
+    ...rules.map((rule) => ({ ...rule, key: `${name} ${per} ${rule.windowSeconds} ${who}` })),
   )
+  if (!verdict.isAllowed) throw new Refusal(throttledAs, undefined, undefined, verdict.waitSeconds)
 }
 
 async function callerOf(services: Services, operation: Operation, request: ApiRequest): Promise<Caller | null> {

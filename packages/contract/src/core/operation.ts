@@ -42,6 +42,8 @@ export interface Operation<
   meta?: Meta
   refusals?: readonly RefusalReason[]
   throttle?: readonly Throttle[]
+  /** What whoever meets the throttle is told, where the operation has a word of its own for it. */
+  throttledAs?: RefusalReason
   /** The header `idempotency-key` is honoured: a repeat with the same key returns the first answer. */
   isKeyed?: boolean
   /** The call is a full-page browser navigation and answers 302. */

@@ -12,7 +12,7 @@ export function refusalsOf(operation: Operation): RefusalReason[] {
   if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
   for (const reason of operation.refusals ?? []) reasons.add(reason)
   if (operation.isKeyed) for (const reason of KEY_REASONS) reasons.add(reason)
-  if (operation.throttle) reasons.add('too_many_requests')
+  if (operation.throttle) reasons.add(operation.throttledAs ?? 'too_many_requests')
   for (const reason of HOUSE_REASONS) reasons.add(reason)
   return [...reasons]
 }

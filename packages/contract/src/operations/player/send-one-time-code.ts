@@ -10,6 +10,7 @@ export const sendOneTimeCode = operation('sendOneTimeCode', {
   auth: 'either',
   body: z.strictObject({ phone: PhoneDigits, reason: OneTimeCodeReason }),
   reply: Message,
-  refusals: ['one_time_code_limit', 'session_required', 'too_many_requests'],
+  refusals: ['one_time_code_limit', 'session_required'],
   throttle: [{ count: 20, windowSeconds: 600, per: 'address' }],
+  throttledAs: 'one_time_code_limit',
 })
