@@ -23,6 +23,7 @@ export {
   registerSandbox,
   rotateSecret,
 } from './modules/ground/companies/index.ts'
+export { sendSignInLink } from './flows/sign-in-links.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'
 export { syncStudio } from './modules/play/games/index.ts'
 export { decideWin, listWaitingWins, setCeiling, type WaitingWin } from './modules/play/rounds/index.ts'

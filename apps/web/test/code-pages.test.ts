@@ -88,3 +88,19 @@ describe('the link of a reset letter', () => {
     expect(new URL(headers.location!, 'https://play.example').searchParams.get('resetCode')).toBe('a&wallet=true#')
   })
 })
+
+describe('the link that signs in', () => {
+  it('has a page that holds nothing of its token, for people and programs alike', async () => {
+    const pages = makePages()
+    for (const token of ['first-token', 'second-token']) {
+      const { status, body } = await pages.get(`/auth/autologin?state=${token}&redirectUrl=/main`)
+      expect(status).toBe(200)
+      expect(String(body)).toContain('<meta name="robots" content="noindex">')
+      expect(String(body)).not.toMatch(/(first|second)-token/)
+    }
+  })
+
+  it('is not found without one', async () => {
+    expect(await makePages().get('/auth/autologin?redirectUrl=/main')).toMatchObject({ status: 404 })
+  })
+})

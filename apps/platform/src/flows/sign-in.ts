@@ -88,11 +88,12 @@ export async function signIn(
 export function signedIn(
   services: Services,
   player: Player,
-  { session, visit, passwordHash }: { session: OpenedSession; visit: Visit; passwordHash: string },
+  { session, visit, passwordHash }: { session: OpenedSession; visit: Visit; passwordHash: string | null },
 ): SignedIn {
   const { accessToken, expiresAt, sessionId, cookie } = session
   const auth = { accessToken, tokenType: 'Bearer', expiresAfter: expiresAt.toISOString(), sessionId }
-  const account: DeviceAccount = { playerId: player.id, passwordHash }
-  const cookies = [cookie, deviceCookie(services, visit.cookies, account)]
+  // Without a password there is nothing that strangers could guess at.
+  const account: DeviceAccount | null = passwordHash === null ? null : { playerId: player.id, passwordHash }
+  const cookies = [cookie, ...(account ? [deviceCookie(services, visit.cookies, account)] : [])]
   return { auth: { ...auth, profile: toProfile(player) }, cookies }
 }

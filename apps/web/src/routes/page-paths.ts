@@ -12,18 +12,22 @@ function pageAt(path: string) {
 
 /** The members of a query that change the HTML of a path, in one order; the rest stays out of the cache's key. */
 export function cacheableSearch(path: string, search: Search): Search {
-  const keys = pageAt(path)?.search ?? []
-  return Object.fromEntries(
-    keys.toSorted().flatMap((key) => {
+  const page = pageAt(path)
+  const keys = page?.search ?? []
+  const hidden = (page?.secrets ?? []).filter((key) => search[key] !== undefined).map((key) => [key, ''])
+  return Object.fromEntries([
+    ...hidden,
+    ...keys.toSorted().flatMap((key) => {
       const value = search[key]
       return value === undefined ? [] : [[key, Array.isArray(value) ? value.toSorted() : value]]
     }),
-  )
+  ])
 }
 
 /** Whether any member of a query changes the HTML of a path. */
 export function takesSearch(path: string): boolean {
-  return (pageAt(path)?.search?.length ?? 0) > 0
+  const page = pageAt(path)
+  return (page?.search?.length ?? 0) + (page?.secrets?.length ?? 0) > 0
 }
 
 /** Whether the site has a page at this path, one that leads on to another included. */

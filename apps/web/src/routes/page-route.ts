@@ -49,7 +49,7 @@ declare module '@tanstack/router-core' {
  * one brings the library's link component, and every link here is a plain anchor.
  */
 export function pageRoute(parent: AnyRoute, page: PageRoute): AnyRoute {
-  const keys = page.search ?? []
+  const keys = [...(page.search ?? []), ...(page.secrets ?? [])]
   return plainRoute({
     getParentRoute: () => parent,
     path: page.path,

@@ -17,6 +17,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/favorites': () => import('./favorites.tsx'),
   '/recently-played': () => import('./recently-played.tsx'),
   '/profile/history': () => import('./history.tsx'),
+  '/auth/autologin': () => import('./automatic-sign-in.tsx'),
   '/_ui': () => import('./gallery.tsx'),
 }
 

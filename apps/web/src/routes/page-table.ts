@@ -12,6 +12,8 @@ export interface PageEntry {
   parts: readonly PartName[]
   /** Query members that change what the page shows. All others are left alone and out of the cache's key. */
   search?: readonly string[]
+  /** Query members of which the page knows only that they are there; what they say is in no key and no HTML. */
+  secrets?: readonly string[]
   /** The page is there only while this switch is on. */
   flag?: keyof Flags
   /** Kept out of the cache of guest pages: shown to players only. */
@@ -122,6 +124,12 @@ export const pages = [
       'globalComponents.constants',
     ],
     isPlayerOnly: true,
+  },
+  {
+    path: '/auth/autologin',
+    chunk: 'src/routes/automatic-sign-in.tsx',
+    parts: ['pages.arrival'],
+    secrets: ['state'],
   },
   {
     path: '/_ui',

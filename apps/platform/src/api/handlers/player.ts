@@ -7,6 +7,7 @@ import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-co
 import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
+import { signInByLink } from '../../flows/sign-in-links.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
@@ -88,6 +89,12 @@ export const playerHandlers: Handlers = {
       return { data: auth }
     },
   ),
+
+  createSessionByToken: handle('createSessionByToken', async ({ body, visitor, services, tx, setHeader }) => {
+    const { auth, cookies } = await signInByLink(tx, services, body, visitor)
+    setHeader('set-cookie', cookies)
+    return { data: auth }
+  }),
 
   refreshSession: handle('refreshSession', async ({ bearer, visitor, services, tx, setHeader }) => {
     const { accessToken, cookie } = await refreshSession(tx, services, { bearer, cookies: visitor.cookies })

@@ -86,7 +86,10 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function pathsOf(kind: Exclude<Kind, 'games'>, { settings, store, flags }: SitemapSources): string[] {
   if (kind === 'pages')
     return pageRoutes
-      .filter(({ path, isPlayerOnly, flag }) => !isPlayerOnly && (!flag || flags[flag]) && !/\$|^\/_/.test(path))
+      .filter(
+        ({ path, isPlayerOnly, secrets, flag }) =>
+          !isPlayerOnly && !secrets && (!flag || flags[flag]) && !/\$|^\/_/.test(path),
+      )
       .map(({ path }) => path)
       .sort()
   if (kind === 'categories') {

@@ -77,6 +77,11 @@ export class Session {
     this.#tell({ kind: 'login', auth })
   }
 
+  /** Ends the session here, without a word to the server. */
+  forget(): void {
+    if (this.tokens.peek()) this.#clear()
+  }
+
   /** Closes the session on the server, whatever it answers, and here. */
   signOut(): Promise<void> {
     return inTurn(async () => {

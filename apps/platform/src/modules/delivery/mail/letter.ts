@@ -2,6 +2,8 @@
 export interface LetterValues {
   emailConfirmation: { link: string; days: number }
   passwordReset: { link: string; minutes: number }
+  /** A link that signs its reader in. */
+  signInLink: { link: string; minutes: number }
   /** Six digits, to a phone. */
   oneTimeCode: { code: string; minutes: number }
   /** To the operator: what somebody wrote in the contact form. */
@@ -15,6 +17,7 @@ export type Medium = 'email' | 'sms'
 export const mediums: Record<LetterKind, Medium> = {
   emailConfirmation: 'email',
   passwordReset: 'email',
+  signInLink: 'email',
   oneTimeCode: 'sms',
   communication: 'email',
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '@baize/database'
 import { randomToken } from '@baize/kit'
 import type { Player } from './player.ts'
-import { CONFIRMATION_LIFE_DAYS, RESET_LIFE_MINUTES } from './rules.ts'
+import { CONFIRMATION_LIFE_DAYS, RESET_LIFE_MINUTES, SIGN_IN_LINK_LIFE_MINUTES } from './rules.ts'
 import * as store from './code-store.ts'
 
 /** A code just made: the only place where it stands in the clear. */
@@ -45,6 +45,14 @@ export async function issueConfirmationCode(
   const issued = makeCode(now, CONFIRMATION_LIFE_DAYS * 86_400_000)
   const { id, email } = player
   await store.insertCode(tx, { ...row(issued, now), purpose: 'email_confirmation', playerId: id, contact: email })
+  return issued
+}
+
+/** A code by which whoever reads the mail of this address is signed in. */
+export async function issueSignInCode(tx: Tx, player: { id: string; email: string }, now: Date): Promise<IssuedCode> {
+  const issued = makeCode(now, SIGN_IN_LINK_LIFE_MINUTES * 60_000)
+  const { id, email } = player
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'sign_in_link', playerId: id, contact: email })
   return issued
 }
 

@@ -62,7 +62,7 @@ export async function preparePasswordChange(
   return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword, asker) }
 }
 
-/** Sets a prepared password; reset links sent before stop working. Refused when another change came first. */
+/** Sets a prepared password; links sent before stop working. Refused when another change came first. */
 export async function applyPasswordChange(
   tx: Tx,
   playerId: string,
@@ -72,4 +72,10 @@ export async function applyPasswordChange(
   if (!(await replaceHash(tx, playerId, from, to, now)))
     throw new Refusal('validation', { currentPassword: [issues.wrongPassword] })
   await removeCodes(tx, 'password_reset', playerId)
+  await removeCodes(tx, 'sign_in_link', playerId)
+}
+
+/** The hash of the player's password; null for who has none. */
+export async function findPasswordHash(db: Queryable, playerId: string): Promise<string | null> {
+  return (await readCredentials(db, playerId))?.passwordHash ?? null
 }

@@ -5,6 +5,7 @@ export {
   type Proof,
   applyPasswordChange,
   findAccount,
+  findPasswordHash,
   normaliseLogin,
   playerOfProof,
   preparePasswordChange,
@@ -18,4 +19,5 @@ export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export { readIsBarred as isPlayerBarred } from './store.ts'
-export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, issues } from './rules.ts'
+export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, SIGN_IN_LINK_LIFE_MINUTES, issues } from './rules.ts'
+export { issueSignInLink, playerOfSignInLink } from './sign-in-links.ts'

@@ -20,6 +20,7 @@ export async function resetPassword(tx: Tx, code: string, passwordHash: string, 
   if (!hasAccess(player) || !isContactOf(player, spent.contact)) throw wrongResetCode()
   await setHash(tx, player.id, passwordHash, now)
   await removeCodes(tx, 'password_reset', player.id)
+  await removeCodes(tx, 'sign_in_link', player.id)
   return player
 }
 

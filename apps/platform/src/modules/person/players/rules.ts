@@ -9,6 +9,9 @@ export const AGE_MAX_YEARS = 120
 /** Long enough to look for a letter, short enough that an open mailbox of yesterday opens nothing. */
 export const RESET_LIFE_MINUTES = 60
 
+/** A link that opens an account without a password is for whoever reads the letter as it comes. */
+export const SIGN_IN_LINK_LIFE_MINUTES = 15
+
 /** Somebody who registers on Friday may read the letter on Monday. */
 export const CONFIRMATION_LIFE_DAYS = 7
 

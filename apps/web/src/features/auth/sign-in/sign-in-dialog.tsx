@@ -8,9 +8,13 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SocialWays } from './social-ways.tsx'
 import { SwapButton } from '../swap-button.tsx'
 
+type SignInReason = keyof typeof NOTICES
+
+const NOTICES = { emailVerification: 'emailVerificationError', linkUsed: 'linkUsedError' } as const
+
 export interface SignInProps {
-  /** Why one is asked to sign in: an outside account belongs to an address that is not confirmed. */
-  reason?: 'emailVerification'
+  /** Why one is asked to sign in: an outside account belongs to an address that is not confirmed, or a link is over. */
+  reason?: SignInReason
 }
 
 /** Signs a player in by e-mail or phone, as the content says; closes when that succeeded. */
@@ -39,7 +43,7 @@ export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewPro
           by={by}
           // The focus would take the notice away before it was read.
           isFocused={isFirst && by === 'email' && reason === undefined}
-          notice={reason === 'emailVerification' ? text('emailVerificationError') : null}
+          notice={reason ? text(NOTICES[reason]) : null}
         />
       </ContactTabs>
       <SocialWays titleKey="loginTitle" />

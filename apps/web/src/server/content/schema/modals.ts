@@ -20,6 +20,7 @@ export const modals: Category = {
       loginButton: str,
       forgotButton: mdi,
       registrationButton: mdi,
+      linkUsedError: str,
       emailVerificationError: str,
       showPassword: str,
       hidePassword: str,

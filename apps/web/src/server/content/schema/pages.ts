@@ -154,6 +154,7 @@ export const pages: Category = {
     }),
     favorites: object(playerGames),
     recently: object(playerGames),
+    arrival: object({ pageMeta: headOnly(), title: str, description: str }),
     'welcome-bonuses': object({
       pageMeta: pageMeta(),
       title: str,

@@ -27,6 +27,18 @@ Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleib
 
 {site}`,
   },
+  signInLink: {
+    subject: 'Ihr Link zum Anmelden',
+    body: `Guten Tag,
+
+mit diesem Link öffnen Sie Ihr Konto bei {site} ohne Passwort:
+
+{link}
+
+Der Link gilt einmal und {minutes} Minuten lang. Wer ihn hat, ist in Ihrem Konto angemeldet. Geben Sie diese Nachricht deshalb nicht weiter.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',

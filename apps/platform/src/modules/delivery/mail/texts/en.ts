@@ -27,6 +27,18 @@ If you did not ask for this, you need not do anything. Your password stays as it
 
 {site}`,
   },
+  signInLink: {
+    subject: 'Your link to sign in',
+    body: `Hello,
+
+To open your account at {site} without a password, follow this link:
+
+{link}
+
+The link works once and for {minutes} minutes. Whoever has it is signed in to your account, so do not pass this letter on.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',

@@ -27,6 +27,18 @@ Si no la has pedido, no tienes que hacer nada. Tu contraseña sigue siendo la mi
 
 {site}`,
   },
+  signInLink: {
+    subject: 'Tu enlace para entrar',
+    body: `Hola:
+
+Para abrir tu cuenta en {site} sin contraseña, sigue este enlace:
+
+{link}
+
+El enlace sirve una sola vez y durante {minutes} minutos. Quien lo tenga entra en tu cuenta, así que no reenvíes este mensaje.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',

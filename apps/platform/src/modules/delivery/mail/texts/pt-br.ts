@@ -27,6 +27,18 @@ Se não foi você que pediu, não precisa fazer nada. Sua senha continua a mesma
 
 {site}`,
   },
+  signInLink: {
+    subject: 'Seu link para entrar',
+    body: `Olá,
+
+Para abrir a sua conta no {site} sem senha, siga este link:
+
+{link}
+
+O link funciona uma única vez, por {minutes} minutos. Quem o tiver entra na sua conta, por isso não repasse esta mensagem.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',

@@ -27,6 +27,18 @@ Bunu siz istemediyseniz bir şey yapmanız gerekmez. Parolanız olduğu gibi kal
 
 {site}`,
   },
+  signInLink: {
+    subject: 'Giriş bağlantınız',
+    body: `Merhaba,
+
+{site} hesabınızı parolasız açmak için şu bağlantıyı izleyin:
+
+{link}
+
+Bağlantı yalnızca bir kez ve {minutes} dakika boyunca çalışır. Bağlantıya sahip olan herkes hesabınıza girer; bu nedenle bu iletiyi kimseye iletmeyin.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',
