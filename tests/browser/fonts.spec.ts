@@ -14,19 +14,17 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 /** Starts to add up how far content moves on the page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const own = window as unknown as { shifted: number }
-    own.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) own.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift' })
+  const seen = await page.evaluateHandle(() => {
+    const shifts: PerformanceEntry[] = []
+    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
+    return shifts
   })
   return () =>
-    page.evaluate(async () => {
+    seen.evaluate(async (shifts) => {
       await document.fonts.ready
       // A shift is told of in the frame after the one that showed it.
       for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve))
-      return (window as unknown as { shifted: number }).shifted
+      return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
     })
 }
 

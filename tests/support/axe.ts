@@ -3,6 +3,13 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
+declare global {
+  interface Window {
+    /** What the source of axe leaves in a page. */
+    axe: { run(...all: unknown[]): Promise<AxeResults> }
+  }
+}
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
@@ -22,8 +29,7 @@ export async function findViolations(page: Page, isDialog = false, rules?: reado
   }
   const found = await page.evaluate(
     async (settings) => {
-      const { axe } = window as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
-      const { violations } = await axe.run(settings.context, settings.options)
+      const { violations } = await window.axe.run(settings.context, settings.options)
       return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => String(target)) }))
     },
     { context, options },

@@ -25,8 +25,6 @@ export interface PageSource {
   refresh?(): Promise<void>
 }
 
-export type StartPages = (app: FastifyInstance, makeDeps: MakeDeps) => Promise<PageSource>
-
 /** Pages of the build, with its files served beside them. */
 export async function startBuiltPages(app: FastifyInstance, makeDeps: MakeDeps): Promise<PageSource> {
   const clientDir = join(distDir(), 'web/client')
@@ -46,7 +44,7 @@ export async function startBuiltPages(app: FastifyInstance, makeDeps: MakeDeps):
 }
 
 /** The pages, or the setting that keeps them from being shown. */
-export function openPages(web: WebServer, deps: PagesDeps): Pages {
+export function openPages(web: Pick<WebServer, 'createPages'>, deps: PagesDeps): Pages {
   try {
     return web.createPages(deps)
   } catch (error) {

@@ -1,11 +1,8 @@
 import { type Platform, answerUnreadable } from '@baize/platform'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { PageResponse, PagesDeps } from '@baize/web'
+import type { PageResponse } from '@baize/web'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { SiteConfig } from './config.ts'
-import { guestClient } from './in-process.ts'
-import { shippedContentDir } from './layout.ts'
-import type { MakeDeps, PageSource, StartPages } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
 
 /** For a request to arrive whole: uploads on a slow line fit, one that is dripped in for ever does not. */
 const REQUEST_MAX_MS = 60_000
@@ -16,14 +13,16 @@ const STATEMENT_BYTES_MAX = 2048
 /** For the calls that were begun to be answered once the server is told to stop. */
 const STOP_PATIENCE_MS = 3_000
 
+/** What the server asks of the platform. */
+type ServedPlatform = Pick<Platform, 'register' | 'onOfferChange' | 'isReady'>
+
 /**
  * Everything that listens on `PORT`: the API, the socket, the companies' calls, the built files, the pages. From the
  * moment `stopping` is aborted it is not ready, and every answer is the last of its connection.
  */
 export async function createServer(
-  config: SiteConfig,
-  platform: Platform,
-  startPages: StartPages,
+  platform: ServedPlatform,
+  startPages: (app: FastifyInstance) => Promise<PageSource>,
   stopping: AbortSignal,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -39,8 +38,7 @@ export async function createServer(
   registerHealth(app, platform, stopping)
   finishCalls(app)
   await platform.register(app)
-  const studioUrls = (await platform.services.companies.all('studio')).map(({ url }) => url)
-  const pages = await startPages(app, (source) => pagesDeps(config, platform, studioUrls, source))
+  const pages = await startPages(app)
   platform.onOfferChange(() => void pages.refresh?.())
   app.route({
     method: ['GET', 'HEAD'],
@@ -119,7 +117,7 @@ function finishCalls(app: FastifyInstance): void {
 }
 
 /** Live: the process answers. Ready: it can serve, which needs the database and ends with a stop. */
-function registerHealth(app: FastifyInstance, platform: Platform, stopping: AbortSignal): void {
+function registerHealth(app: FastifyInstance, platform: ServedPlatform, stopping: AbortSignal): void {
   app.route({ method: ['GET', 'POST'], url: '/api/live', handler: (_request, reply) => reply.send('live') })
   app.get('/api/ping', async (_request, reply) => {
     const isReady = !stopping.aborted && (await platform.isReady())
@@ -128,33 +126,4 @@ function registerHealth(app: FastifyInstance, platform: Platform, stopping: Abor
       .header('cache-control', 'no-store')
       .send(isReady ? 'pong' : 'not ready')
   })
-}
-
-function pagesDeps(
-  config: SiteConfig,
-  platform: Platform,
-  [studioUrl, ...otherStudioUrls]: string[],
-  { assets, publicDir, isDevelopment }: Parameters<MakeDeps>[0],
-): PagesDeps {
-  return {
-    client: (visitor) => guestClient(platform.services, visitor),
-    assets,
-    contentDir: shippedContentDir(),
-    ownContentDir: config.contentDir,
-    publicDir,
-    watchesContent: true,
-    logger: platform.services.logger,
-    clock: platform.services.clock,
-    config: {
-      publicUrl: config.publicUrl,
-      countryHeader: config.countryHeader,
-      isCountryStated: config.isCountryStated,
-      addressHeader: config.addressHeader,
-      studioUrl: studioUrl ?? config.sandbox.url,
-      otherStudioUrls,
-      cashierUrl: config.sandbox.url,
-      flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
-      isDevelopment,
-    },
-  }
 }

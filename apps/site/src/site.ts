@@ -6,6 +6,7 @@ import { createPlatform, openRedisCounting, platformSchema, registerSandbox } fr
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
+import { pagesDeps } from './pages-deps.ts'
 import { endInOrder, type Part } from './end-in-order.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
@@ -115,7 +116,12 @@ async function assemble(
   onStop('platform', () => platform.stop())
   await platform.syncCatalogue()
 
-  const server = await createServer(config, platform, startPages, stopping)
+  const studioUrls = (await platform.services.companies.all('studio')).map(({ url }) => url)
+  const server = await createServer(
+    platform,
+    (app) => startPages(app, (source) => pagesDeps(config, platform, studioUrls, source)),
+    stopping,
+  )
   await server.listen({ port: config.port, host: '0.0.0.0' })
   onStop('server', () => server.close())
   // Ended first: what the studio still owes players must reach a platform that answers.

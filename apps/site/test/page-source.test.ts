@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { ConfigError } from '../src/config.ts'
 import { type WebServer, openPages } from '../src/page-source.ts'
 
-function webThatThrows(error: Error): WebServer {
+function webThatThrows(error: Error): Pick<WebServer, 'createPages'> {
   return {
     createPages: () => {
       throw error
     },
-  } as unknown as WebServer
+  }
 }
 
 it('ends the start with one sentence when the content of an operator cannot be used', () => {

@@ -1,9 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import type { Platform } from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/server.ts'
 
 let app: FastifyInstance | undefined
@@ -14,13 +12,12 @@ afterEach(() => app?.close())
 async function startServer(answer: () => Promise<string>): Promise<string> {
   stopping = new AbortController()
   const platform = {
-    services: { companies: { all: async () => [] } },
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
     onOfferChange: () => undefined,
     isReady: async () => true,
-  } as unknown as Platform
+  }
   const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }
-  app = await createServer(readConfig({}), platform, async () => pages, stopping.signal)
+  app = await createServer(platform, async () => pages, stopping.signal)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 

@@ -30,7 +30,12 @@ export interface Client {
     name: Name,
     input: InputOf<Operations[Name]>,
     options?: CallOptions,
-  ): Promise<{ data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> }>
+  ): Promise<Answer<Name>>
+}
+
+interface Answer<Name extends OperationName> {
+  data: ReplyOf<Operations[Name]>
+  meta: MetaOf<Operations[Name]>
 }
 
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -38,7 +43,12 @@ const RETRY_DELAY_MS = 300
 
 /** A typed caller over a transport. Reads are retried once on passing failures, writes never (D2). */
 export function createClient(transport: Transport, tokens?: TokenSource): Client {
-  async function callWithMeta(name: OperationName, input: AnyInput, options: CallOptions = {}) {
+  async function callWithMeta<Name extends OperationName>(
+    name: Name,
+    given: InputOf<Operations[Name]>,
+    options: CallOptions = {},
+  ) {
+    const input: AnyInput = given
     const [method, path, auth] = routes[name]
     const [filled, params] = fillPath(path, input.params)
     const isAuthorised = auth === 'player' || auth === 'either'
@@ -55,14 +65,14 @@ export function createClient(transport: Transport, tokens?: TokenSource): Client
       signal: options.signal,
     }
     const response = await send(transport, request)
-    if (response.status >= 200 && response.status < 300) return response.body as never
+    if (response.status >= 200 && response.status < 300) return response.body as Answer<Name>
     const failure = toFailure(response)
     if (failure.isSessionOver && isAuthorised) tokens?.onSessionOver()
     throw failure
   }
   return {
-    callWithMeta: callWithMeta,
-    call: async (name, input, options) => ((await callWithMeta(name, input, options)) as { data: never }).data,
+    callWithMeta,
+    call: async (name, input, options) => (await callWithMeta(name, input, options)).data,
   }
 }
 

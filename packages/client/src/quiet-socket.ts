@@ -1,4 +1,11 @@
-type SocketClass = typeof WebSocket
+/** What the quiet one needs of a socket class. */
+interface SocketClass {
+  new (
+    url: string | URL,
+    protocols?: string | string[],
+  ): { readonly readyState: number; send(data: Parameters<WebSocket['send']>[0]): void }
+  readonly OPEN: number
+}
 
 /**
  * A socket class that drops what is sent once the socket is closing. The platform's own class drops it as

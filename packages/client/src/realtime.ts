@@ -14,7 +14,7 @@ import type {
 export type * from './realtime-types.ts'
 
 interface Listener {
-  onEvent: (event: never) => void
+  onEvent: (event: unknown) => void
   onSubscribed: (() => void) | undefined
 }
 
@@ -32,9 +32,9 @@ const TOLD = new Set(['connectToken', 'refreshToken', 'configuration'])
 /** A channel of the contract by its name there: `realtimeChannel('walletAccounts', { playerId })`. */
 export function realtimeChannel<Name extends keyof Channels>(
   name: Name,
-  parameters: ChannelParameters<Channels[Name]>,
+  parameters: ChannelParameters<(typeof channelTable)[Name]>,
 ): ChannelName<EventOf<Channels[Name]>> {
-  return channelName(channelTable[name], parameters as never) as ChannelName<EventOf<Channels[Name]>>
+  return channelName(channelTable[name], parameters) as ChannelName<EventOf<Channels[Name]>>
 }
 
 /** The socket address of the page's own host, encrypted when the page is. */
@@ -83,7 +83,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
     const each = (run: (listener: Listener) => void) => {
       for (const listener of listeners.get(channel) ?? []) guard(() => run(listener))
     }
-    subscription.on('publication', ({ data }) => each(({ onEvent }) => onEvent(data as never)))
+    subscription.on('publication', ({ data }) => each(({ onEvent }) => onEvent(data)))
     subscription.on('subscribed', () => each(({ onSubscribed }) => onSubscribed?.()))
     subscription.on('unsubscribed', ({ code, reason }) => {
       if (code >= 100) report(new Error(`subscription of ${channel} ended with ${code}: ${reason}`))
@@ -155,8 +155,8 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
     get state() {
       return state
     },
-    subscribe(channel: string, onEvent: (event: never) => void, { onSubscribed }: SubscribeOptions = {}) {
-      const listener: Listener = { onEvent, onSubscribed }
+    subscribe<Event>(channel: string, onEvent: (event: Event) => void, { onSubscribed }: SubscribeOptions = {}) {
+      const listener: Listener = { onEvent: (event) => onEvent(event as Event), onSubscribed }
       const group = listeners.get(channel) ?? new Set()
       listeners.set(channel, group.add(listener))
       if (client) {

@@ -19,9 +19,10 @@ interface DocumentOperation {
   responses: Record<string, Response>
 }
 
-function documented(name: keyof typeof operations): DocumentOperation {
+function documented(name: keyof typeof operations, from = document): DocumentOperation {
   const { path, method } = operations[name]
-  return document.paths[path]![method.toLowerCase()] as unknown as DocumentOperation
+  const found: unknown = from.paths[path]![method.toLowerCase()]
+  return found as DocumentOperation
 }
 
 async function lint(source: string) {
@@ -104,10 +105,8 @@ describe('the OpenAPI document', () => {
 
   it('says 501 of what is not served yet and of nothing else', () => {
     const partly = openApiDocument({ version: '0.1.0', served: ['listLocales'] })
-    const statuses = (path: string) =>
-      Object.keys((partly.paths[path]!['get'] as unknown as DocumentOperation).responses)
-    expect(statuses('/api/settings/locales')).not.toContain('501')
-    expect(statuses('/api/settings/countries')).toContain('501')
+    expect(Object.keys(documented('listLocales', partly).responses)).not.toContain('501')
+    expect(Object.keys(documented('listCountries', partly).responses)).toContain('501')
     expect(JSON.stringify(document)).not.toContain('not_served')
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Operation } from '../src/core/operation.ts'
 import { operations, refusals, refusalsOf } from '../src/index.ts'
 import { routes } from '../src/routes.ts'
@@ -32,7 +33,7 @@ describe('the operations', () => {
   it('have a parameter for every gap in their path and none besides', () => {
     for (const { name, path, params } of Object.values(all)) {
       const gaps = [...path.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)
-      const keys = params ? Object.keys((params as unknown as { shape: object }).shape) : []
+      const keys = params instanceof z.ZodObject ? Object.keys(params.shape) : []
       expect(keys, name).toEqual(gaps)
     }
   })

@@ -60,25 +60,6 @@ const types = {
 /** Failures after which a connection is of no use: it is gone, or its server is going down. */
 const ENDS_CONNECTION = /^(08|57P)/
 
-/**
- * The stock pool throws a connection away after every failed statement. Refusals of SQL functions are
- * ordinary answers here, and a new connection costs twenty times the statement.
- */
-class SteadyPool extends pg.Pool {
-  override query = (async (query: string | pg.QueryConfig, values?: unknown[]) => {
-    const client = await this.connect()
-    let isBroken = false
-    try {
-      return await client.query(query, values)
-    } catch (error) {
-      isBroken = !(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '08')
-      throw error
-    } finally {
-      client.release(isBroken)
-    }
-  }) as unknown as pg.Pool['query']
-}
-
 const loggers = new WeakMap<Pool, Logger>()
 
 /**
@@ -87,7 +68,7 @@ const loggers = new WeakMap<Pool, Logger>()
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const logger = options.logger ?? jsonLogger()
-  const pool = new SteadyPool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'baize',
@@ -95,6 +76,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     types,
     ...limitsOf(options.patience === undefined ? SERVING : options.patience),
   })
+  Object.assign(pool, { query: steadyQuery })
   // One that breaks while a transaction has it would end the whole process; the transaction hears of it by its next
   // statement anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined))
@@ -103,6 +85,23 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   })
   loggers.set(pool, logger)
   return pool
+}
+
+/**
+ * The stock pool throws a connection away after every failed statement. Refusals of SQL functions are
+ * ordinary answers here, and a new connection costs twenty times the statement.
+ */
+async function steadyQuery(this: Pool, query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  const client = await this.connect()
+  let isBroken = false
+  try {
+    return await client.query(query, values)
+  } catch (error) {
+    isBroken = !(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? '08')
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
 }
 
 function limitsOf(patience: Patience | null): pg.PoolConfig {

@@ -52,7 +52,7 @@ export function createVisitor(url: string, options: VisitorOptions = {}): TestVi
     call: (name, input, callOptions) => client.call(name, input, callOptions),
     callWithMeta: (name, input) => client.callWithMeta(name, input),
     refusal: (name, input) =>
-      client.call(name, input as never).then(
+      client.call(name, input as InputOf<Operations[OperationName]>).then(
         (reply) => {
           throw new Error(`${name} was expected to be refused, but answered ${JSON.stringify(reply)}`)
         },

@@ -25,8 +25,8 @@ const form = (code: string, changes: Record<string, unknown> = {}) => {
     nickname: '',
     receiveSmsPromo: '1',
     ...changes,
-  }) as Record<string, unknown>
-  return { body: { ...rest, phone, code } as never }
+  })
+  return { body: { ...rest, phone, code } }
 }
 
 const register = (code: string, changes: Record<string, unknown> = {}) =>

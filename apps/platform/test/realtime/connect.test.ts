@@ -94,7 +94,7 @@ describe('connecting', () => {
     const ended: unknown[] = []
     client.on('disconnected', (context) => ended.push(context))
     subscription.on('unsubscribed', (context) => ended.push(context))
-    const refused = next<{ error: { code: number } }>(client, 'error')
+    const refused = next(client, 'error')
     subscription.subscribe()
     client.connect()
 
@@ -150,7 +150,7 @@ describe('connecting', () => {
       },
     })
     const client = site.client({ token: 'any' })
-    const refused = next<{ error: { code: number } }>(client, 'error')
+    const refused = next(client, 'error')
     client.connect()
     expect((await refused).error.code).toBe(100)
     await client.ready()

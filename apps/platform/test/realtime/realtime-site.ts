@@ -1,6 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { Centrifuge, type Options, type Subscription } from 'centrifuge'
+import {
+  Centrifuge,
+  type ClientEvents,
+  type EventMap,
+  type Options,
+  type Subscription,
+  type SubscriptionEvents,
+  type TypedEventEmitter,
+} from 'centrifuge'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { WebSocket, type ClientOptions } from 'ws'
 import { ManualClock, silentLogger, uuidv4, uuidv7, type Logger } from '@baize/kit'
@@ -160,11 +168,16 @@ export class RawClient {
 }
 
 /** The context of the next such event. */
-export function next<Context>(
-  emitter: { once(event: never, listener: (context: Context) => void): unknown },
-  event: string,
-): Promise<Context> {
-  return new Promise((resolve) => emitter.once(event as never, resolve))
+export function next<Event extends keyof ClientEvents>(
+  emitter: Centrifuge,
+  event: Event,
+): Promise<Parameters<ClientEvents[Event]>[0]>
+export function next<Event extends keyof SubscriptionEvents>(
+  emitter: Subscription,
+  event: Event,
+): Promise<Parameters<SubscriptionEvents[Event]>[0]>
+export function next(emitter: TypedEventEmitter<EventMap>, event: string): Promise<unknown> {
+  return new Promise((resolve) => emitter.once(event, resolve))
 }
 
 /** Subscribes, waits for the outcome, and collects what is published. */
@@ -180,7 +193,7 @@ export async function subscribed(client: Centrifuge, channel: string, options = 
 /** How the server refuses a subscription. */
 export async function refusal(client: Centrifuge, channel: string): Promise<number> {
   const subscription: Subscription = client.newSubscription(channel)
-  const ended = next<{ code: number }>(subscription, 'unsubscribed')
+  const ended = next(subscription, 'unsubscribed')
   subscription.subscribe()
   return (await ended).code
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isUuid, uuidv7 } from '@baize/kit'
+import { type Rules, oneOf, readMembers, text } from '../protocol/members.ts'
 import type { CardOutcome } from './cards.ts'
 
 /** A payment as the platform ordered it. Amounts are decimal digits of smallest units. */
@@ -104,29 +105,25 @@ function decide(payment: Payment, state: PaymentState, reason: Reason, now: Date
 
 /** An order from the wire, or a sentence that says what is wrong with it. `origins` are those of the platform. */
 export function parseOrder(body: unknown, origins: readonly string[]): Order | string {
-  if (typeof body !== 'object' || body === null) return 'the body is not an object'
-  const given = body as Record<string, unknown>
-  for (const [name, rule] of Object.entries(rules)) {
-    const value = given[name]
-    if (typeof value !== 'string' || !rule(value)) return `${name} is missing or malformed`
-  }
-  const order = Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as unknown as Order
+  const order = readMembers(body, rules)
+  if (typeof order === 'string') return order
   for (const name of ['successUrl', 'errorUrl', 'pendingUrl', 'callbackUrl'] as const)
     if (!origins.includes(new URL(order[name]).origin)) return `${name} is not an address of the platform`
   return order
 }
 
-const isAddress = (text: string) =>
-  text.length <= 2048 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const isAddress = text(
+  (value) => value.length <= 2048 && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+)
 
-const rules: Record<keyof Order, (value: string) => boolean> = {
-  paymentId: isUuid,
-  kind: (value) => value === 'deposit',
-  amount: (value) => /^[1-9]\d{0,37}$/.test(value),
-  currency: (value) => /^[A-Z0-9]{2,10}$/.test(value),
-  subunitToUnit: (value) => /^10{0,18}$/.test(value),
-  playerReference: (value) => value.length > 0 && value.length <= 128,
-  locale: (value) => /^[A-Za-z-]{2,20}$/.test(value),
+const rules: Rules<Order> = {
+  paymentId: text(isUuid),
+  kind: oneOf('deposit'),
+  amount: text((value) => /^[1-9]\d{0,37}$/.test(value)),
+  currency: text((value) => /^[A-Z0-9]{2,10}$/.test(value)),
+  subunitToUnit: text((value) => /^10{0,18}$/.test(value)),
+  playerReference: text((value) => value.length > 0 && value.length <= 128),
+  locale: text((value) => /^[A-Za-z-]{2,20}$/.test(value)),
   successUrl: isAddress,
   errorUrl: isAddress,
   pendingUrl: isAddress,

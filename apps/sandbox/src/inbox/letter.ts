@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isUuid } from '@baize/kit'
+import { type Rules, oneOf, orNull, readMembers, text } from '../protocol/members.ts'
 
 /** A letter as the platform hands it over (`docs/mail.md`). */
 export interface Letter {
@@ -26,10 +27,7 @@ const TEXT_LENGTH_MAX = 20_000
 
 /** A letter from the wire, or a sentence that says what is wrong with it. Members we do not know are left out. */
 export function parseLetter(body: unknown): Letter | string {
-  if (typeof body !== 'object' || body === null) return 'the body is not an object'
-  const given = body as Record<string, unknown>
-  for (const [name, rule] of Object.entries(rules)) if (!rule(given[name])) return `${name} is missing or malformed`
-  return Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as unknown as Letter
+  return readMembers(body, rules)
 }
 
 export function hashOf(letter: Letter): string {
@@ -41,27 +39,18 @@ export function isRightToLeft(locale: string): boolean {
   return /^(ar|fa|he|ur)\b/.test(locale)
 }
 
-type Rule = (value: unknown) => boolean
+const line = (lengthMax: number) =>
+  text((value) => value.length > 0 && value.length <= lengthMax && !/[\r\n\0]/.test(value))
 
-const line =
-  (lengthMax: number): Rule =>
-  (value) =>
-    typeof value === 'string' && value.length > 0 && value.length <= lengthMax && !/[\r\n\0]/.test(value)
-
-const orNull =
-  (rule: Rule): Rule =>
-  (value) =>
-    value === null || rule(value)
-
-const rules: Record<keyof Letter, Rule> = {
-  letterId: (value) => typeof value === 'string' && isUuid(value),
+const rules: Rules<Letter> = {
+  letterId: text(isUuid),
   kind: line(64),
-  medium: (value) => value === 'email' || value === 'sms',
+  medium: oneOf('email', 'sms'),
   from: line(320),
   to: line(320),
   replyTo: orNull(line(320)),
-  locale: (value) => typeof value === 'string' && /^[a-z]{2}(-[a-z]{2})?$/.test(value),
+  locale: text((value) => /^[a-z]{2}(-[a-z]{2})?$/.test(value)),
   subject: orNull(line(500)),
-  text: (value) => typeof value === 'string' && value.length > 0 && value.length <= TEXT_LENGTH_MAX,
-  writtenAt: (value) => typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value)),
+  text: text((value) => value.length > 0 && value.length <= TEXT_LENGTH_MAX),
+  writtenAt: text((value) => value.length <= 40 && !Number.isNaN(Date.parse(value))),
 }

@@ -73,7 +73,7 @@ function themeAt(index: number): GameTheme | undefined {
     return undefined
   const { profileId, layoutId } = profileLayouts[(index * 7) % profileLayouts.length]!
   const lows = lowsWithout(hero, index * 3 + turn)
-  const [scatter, ...highs] = company(hero, lows, index)
+  const [scatter, first, second, third, fourth] = company(hero, lows, index)
   const sketch: GameSketch = {
     name,
     scene,
@@ -82,7 +82,7 @@ function themeAt(index: number): GameTheme | undefined {
     maths: [profileId, layoutId],
     wild: hero,
     scatter: scatter!,
-    highs: highs as unknown as GameSketch['highs'],
+    highs: [first!, second!, third!, fourth!],
     lows,
     collections: subjectsOf(hero),
   }

@@ -1,6 +1,6 @@
 import { type LocationRewrite, type RouterHistory, createRouter, redirect } from '@tanstack/react-router'
-import { type AnyRoute, BaseRootRoute } from '@tanstack/router-core'
-import { type RouteContext, pageRoute, plainRoute } from '../routes/page-route.ts'
+import { coreRootRoute, coreRoute } from '../routes/core-route.ts'
+import { type RouteContext, pageRoute } from '../routes/page-route.ts'
 import { pageRoutes } from '../routes/page-routes.ts'
 import { questionsDoor } from '../routes/questions-door.ts'
 import { staysBare } from '../shared/page/locale.ts'
@@ -12,15 +12,15 @@ import { Shell } from './shell.tsx'
 
 /** The router of one page load. The locale's prefix is taken off outside of it, so that no route speaks of locales. */
 export function createAppRouter(options: { context: RouteContext; history: RouterHistory; isServer: boolean }) {
-  const root = new BaseRootRoute({
+  const root = coreRootRoute({
     component: Shell,
     notFoundComponent: NotFoundPage,
     ...(options.isServer && { beforeLoad: preloadFrame }),
-  }) as unknown as AnyRoute
+  })
   const routeTree = root.addChildren([
     ...pageRoutes.map((page) => pageRoute(root, page)),
     questionsDoor(root),
-    plainRoute({
+    coreRoute({
       getParentRoute: () => root,
       path: '/categories',
       beforeLoad: ({ context, location }) => {
@@ -30,14 +30,14 @@ export function createAppRouter(options: { context: RouteContext; history: Route
           search: first ? location.search : {},
           statusCode: 302,
           replace: true,
-        } as never)
+        })
       },
     }),
-    plainRoute({
+    coreRoute({
       getParentRoute: () => root,
       path: '/profile',
       beforeLoad: ({ location }) => {
-        throw redirect({ to: '/profile/history', search: location.search, statusCode: 302, replace: true } as never)
+        throw redirect({ to: '/profile/history', search: location.search, statusCode: 302, replace: true })
       },
     }),
   ])

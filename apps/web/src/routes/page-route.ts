@@ -1,6 +1,6 @@
 import type { Client } from '@baize/client'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { type AnyRoute, BaseRoute, type RouteOptions } from '@tanstack/router-core'
+import type { AnyRoute } from '@tanstack/router-core'
 import { type ComponentType, createElement } from 'react'
 import { usePageHydrated } from '../shared/page/hydration.ts'
 import type { Content } from '../shared/content/content.ts'
@@ -8,6 +8,7 @@ import type { WithMeta } from '../shared/page/page-data.ts'
 import { session } from '../shared/session/session.ts'
 import type { PageInfo } from '../shared/page/page-info.ts'
 import type { Search } from '../shared/page/search.ts'
+import { coreRoute } from './core-route.ts'
 import type { PageEntry } from './page-table.ts'
 
 /** What loaders find in the router's context, on the server and in the browser alike. */
@@ -44,13 +45,10 @@ declare module '@tanstack/router-core' {
   }
 }
 
-/**
- * Makes a route of a page: loader and component arrive with its chunk. The core's route is enough: the React
- * one brings the library's link component, and every link here is a plain anchor.
- */
+/** Makes a route of a page: loader and component arrive with its chunk. */
 export function pageRoute(parent: AnyRoute, page: PageRoute): AnyRoute {
   const keys = [...(page.search ?? []), ...(page.secrets ?? [])]
-  return plainRoute({
+  return coreRoute({
     getParentRoute: () => parent,
     path: page.path,
     staticData: { page },
@@ -58,8 +56,7 @@ export function pageRoute(parent: AnyRoute, page: PageRoute): AnyRoute {
       search: Object.fromEntries(Object.entries(search as Search).filter(([key]) => keys.includes(key))),
     }),
     beforeLoad: ({ preload }) => {
-      if (page.isPlayerOnly && !preload && isGuestHere())
-        throw redirect({ to: '/', search: { 'sign-in': 'true' } } as never)
+      if (page.isPlayerOnly && !preload && isGuestHere()) throw redirect({ to: '/', search: { 'sign-in': 'true' } })
     },
     loader: async ({ context, params, deps, abortController }) => {
       const { api, info, content, initial } = context as RouteContext
@@ -88,9 +85,4 @@ function wakeful(Page: ComponentType): ComponentType {
     usePageHydrated()
     return createElement(Page)
   }
-}
-
-/** A route of the core, which the React router takes at run time but not by its types. */
-export function plainRoute(options: Partial<RouteOptions<AnyRoute>>): AnyRoute {
-  return new BaseRoute(options as never) as unknown as AnyRoute
 }

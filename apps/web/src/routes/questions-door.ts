@@ -1,7 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/router-core'
+import { coreRoute } from './core-route.ts'
 import { listPages } from './find-page.ts'
-import { type RouteContext, plainRoute } from './page-route.ts'
+import type { RouteContext } from './page-route.ts'
 
 let openPage: string | null = null
 
@@ -12,7 +13,7 @@ export function setOpenQuestionPage(pageIdentity: string | null): void {
 
 /** `/questions` itself leads to the first page. From one of its pages it leads nowhere: one stays. */
 export function questionsDoor(parent: AnyRoute): AnyRoute {
-  return plainRoute({
+  return coreRoute({
     getParentRoute: () => parent,
     path: '/questions',
     beforeLoad: async ({ context, location }) => {
@@ -23,7 +24,7 @@ export function questionsDoor(parent: AnyRoute): AnyRoute {
         search: location.search,
         statusCode: 302,
         replace: true,
-      } as never)
+      })
     },
   })
 }

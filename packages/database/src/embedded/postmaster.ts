@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, Socket, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
@@ -100,7 +100,7 @@ function collectOutput(child: ChildProcess): () => string {
   child.stderr!.setEncoding('utf8').on('data', add)
   child.on('error', (error) => add(error.message))
   // Reading goes on for the life of the server but keeps nobody awake.
-  ;(child.stderr as unknown as { unref(): void }).unref()
+  if (child.stderr instanceof Socket) child.stderr.unref()
   return () => tail.trim()
 }
 

@@ -16,7 +16,7 @@ export function useLinkPreload(): void {
       clearTimeout(timer)
       const url = event.pointerType === 'mouse' ? preloadTarget(event) : null
       if (!url || url.pathname === location.pathname) return
-      timer = setTimeout(() => void router.preloadRoute({ to: pathWithin(prefix, url) } as never), INTENT_MS)
+      timer = setTimeout(() => void router.preloadRoute({ to: pathWithin(prefix, url) }), INTENT_MS)
     }
     document.addEventListener('pointerover', onPointerOver, { passive: true })
     return () => {

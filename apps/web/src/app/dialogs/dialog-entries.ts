@@ -21,8 +21,8 @@ export function dialogEntries({ location }: RouterHistory): string[] {
 }
 
 /** The state of an entry that these dialogs led to. */
-export function entryState(names: string[]): never {
-  return { dialogs: { load: performance.timeOrigin, names } } satisfies EntryState as never
+export function entryState(names: string[]): EntryState {
+  return { dialogs: { load: performance.timeOrigin, names } }
 }
 
 /** Whether the move that is being made is `goBack` and not the visitor's own. */

@@ -10,7 +10,7 @@ import { addressIn } from './head.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 const FILE_PATH =
-  /^\/sitemap\/(pages|games|categories|questions|static|bonus)-([a-z]{2}(?:-[a-z]{2})?)-([1-9]\d{0,3})\.xml$/
+  /^\/sitemap\/(?<kind>pages|games|categories|questions|static|bonus)-(?<locale>[a-z]{2}(?:-[a-z]{2})?)-(?<number>[1-9]\d{0,3})\.xml$/
 
 /** Addresses in one file: small enough to be made and sent in a moment. */
 const URLS_MAX = 1000
@@ -41,7 +41,7 @@ export function isSitemapPath(path: string): boolean {
  */
 export async function writeSitemap(path: string, sources: SitemapSources): Promise<string | null> {
   if (path === SITEMAP_PATH) return writeIndex(sources)
-  const [, kind, locale, number] = FILE_PATH.exec(path) as unknown as [string, Kind, string, string]
+  const { kind, locale, number } = FILE_PATH.exec(path)!.groups as { kind: Kind; locale: string; number: string }
   if (!sources.settings.locales.some(({ code }) => code === locale)) return null
   const from = (Number(number) - 1) * URLS_MAX
   const paths = kind === 'games' ? await gamePaths(sources, from) : pathsOf(kind, sources).slice(from, from + URLS_MAX)

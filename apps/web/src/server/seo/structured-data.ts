@@ -11,16 +11,16 @@ import { SITE_NAME } from './site-name.ts'
 /** Games of a list that are named to search engines. */
 const ITEMS_MAX = 30
 
-type Describe = (data: never, info: PageInfo) => object[]
+type Describe<Data> = (data: Data, info: PageInfo) => object[]
 
 /** What a page is, in the words of schema.org, by the path of its route and what it loaded. */
 export function structuredDataOf(path: string | undefined, data: unknown, info: PageInfo): object[] {
   const describe = path === undefined ? undefined : PAGES[path]
   if (!describe || !data) return []
-  return describe(data as never, info).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  return describe(data, info).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }
 
-const PAGES: Readonly<Record<string, Describe>> = {
+const PAGES: Readonly<Record<string, Describe<unknown>>> = {
   '/': (_data, info) => [
     {
       '@type': 'Organization',
@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, Describe>> = {
       },
     },
   ],
-  '/categories/$identity': ({ collection, games, total }: CategoryData, info) => [
+  '/categories/$identity': of<CategoryData>(({ collection, games, total }, info) => [
     trail(info, [{ name: collection.label, path: `/categories/${collection.identity}` }]),
     {
       '@type': 'ItemList',
@@ -56,8 +56,8 @@ const PAGES: Readonly<Record<string, Describe>> = {
         url: addressIn(info, info.locale, `/games/${identity}`),
       })),
     },
-  ],
-  '/games/$id': ({ game, shelf }: GameData, info) => {
+  ]),
+  '/games/$id': of<GameData>(({ game, shelf }, info) => {
     const collection = info.collections.find(({ identity }) => identity === shelf)
     const path = `/games/${game.identity}`
     return [
@@ -75,8 +75,8 @@ const PAGES: Readonly<Record<string, Describe>> = {
         operatingSystem: 'Web',
       },
     ]
-  },
-  '/questions/$pageIdentity': ({ page }: QuestionsData, info) => [
+  }),
+  '/questions/$pageIdentity': of<QuestionsData>(({ page }, info) => [
     trail(info, [{ name: page.title, path: `/questions/${page.pageIdentity}` }]),
     {
       '@type': 'FAQPage',
@@ -87,7 +87,12 @@ const PAGES: Readonly<Record<string, Describe>> = {
         acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer.$md) },
       })),
     },
-  ],
+  ]),
+}
+
+/** A description of what a route's own loader gave. */
+function of<Data>(describe: Describe<Data>): Describe<unknown> {
+  return (data, info) => describe(data as Data, info)
 }
 
 /** The way from the first page to this one. */

@@ -40,7 +40,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   function InPlace(props: Props) {
     return <Suspense>{createElement(Sleeper, props)}</Suspense>
   }
-  return Object.assign(memo(InPlace) as unknown as (props: Props) => ReactNode, { preload })
+  return Object.assign(memo(InPlace), { preload })
 }
 
 /** A promise that React need not wait for. */

@@ -3,6 +3,7 @@ import { createPool, type Pool } from '@baize/database'
 import type { Logger } from '@baize/kit'
 import {
   type CronItem,
+  type Job,
   Logger as EngineLogger,
   type Task,
   type WorkerEvents,
@@ -45,6 +46,7 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
   const events: WorkerEvents = new EventEmitter()
   let workerId: string | undefined
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  events.on('job:error', ({ job, error }) => jobFailed(logger, job, error))
   const again = repeated.map(({ name, work }) => ({ name, work: (_: unknown, about: JobRun) => work(about) }))
   const runner = await run({
     events,
@@ -91,20 +93,16 @@ function cronItem({ name, pattern }: RepeatedJob): CronItem {
 /** The engine's troubles among ours. What it says at rest is left out. */
 function engineLogger(logger: Logger): EngineLogger {
   return new EngineLogger(() => (level, message, about) => {
-    if (about?.failure === true) jobFailed(logger, about as unknown as Failure)
-    else if (level === 'error') logger.error('the engine of jobs is in trouble', about?.error ?? new Error(message))
+    // A job that failed is told by its event.
+    if (about?.failure === true) return
+    if (level === 'error') logger.error('the engine of jobs is in trouble', about?.error ?? new Error(message))
     // Handlers use connections of their own; the engine's few are for its own statements.
     else if (level === 'warning' && !message.includes('maxPoolSize'))
       logger.warn('the engine of jobs warns', { reason: message })
   })
 }
 
-interface Failure {
-  job: { id: string; task_identifier: string; attempts: number; max_attempts: number }
-  error: unknown
-}
-
-function jobFailed(logger: Logger, { job, error }: Failure): void {
+function jobFailed(logger: Logger, job: Job, error: unknown): void {
   const about = { job: job.id, name: job.task_identifier, attempts: job.attempts }
   if (job.attempts >= job.max_attempts) logger.error('a job failed for good', error, about)
   else if (job.max_attempts === REPEATED_ATTEMPTS_MAX) logger.error('a repeated job failed', error, about)

@@ -224,10 +224,9 @@ it('is done although every connection was lost meanwhile', async () => {
 function dateShiftedTo(msOfMinute: number): typeof Date {
   const Real = Date
   const behindMs = (Real.now() - msOfMinute + 60_000) % 60_000
-  return class extends Real {
-    constructor(...parts: []) {
-      super(...(parts.length > 0 ? parts : ([Real.now() - behindMs] as unknown as [])))
-    }
-    static override now = () => Real.now() - behindMs
-  } as typeof Date
+  const now = () => Real.now() - behindMs
+  return new Proxy(Real, {
+    construct: (_, parts) => Reflect.construct(Real, parts.length > 0 ? parts : [now()]),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(Real, name)),
+  })
 }

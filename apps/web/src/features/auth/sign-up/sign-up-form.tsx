@@ -77,9 +77,10 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   const register = useMutation({
     mutationFn: (code: string | null) => {
       const body = bodyOf(layout, values, readAffiliateTag(document.cookie))
+      const { email = '', phone = '', password = '' } = body
       return code === null
-        ? api.call('registerByEmail', { body: body as never })
-        : api.call('registerByPhone', { body: { ...body, code } as never })
+        ? api.call('registerByEmail', { body: { ...body, email, password } })
+        : api.call('registerByPhone', { body: { ...body, phone, password, code } })
     },
     ...busy,
     onSuccess: (auth) => {

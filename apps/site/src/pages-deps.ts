@@ -1,0 +1,36 @@
+import type { Platform } from '@baize/platform'
+import type { PagesDeps } from '@baize/web'
+import type { SiteConfig } from './config.ts'
+import { guestClient } from './in-process.ts'
+import { shippedContentDir } from './layout.ts'
+import type { MakeDeps } from './page-source.ts'
+
+/** What pages are given: of the platform, of the configuration, and of where they come from. */
+export function pagesDeps(
+  config: SiteConfig,
+  { services }: Pick<Platform, 'services'>,
+  [studioUrl, ...otherStudioUrls]: string[],
+  { assets, publicDir, isDevelopment }: Parameters<MakeDeps>[0],
+): PagesDeps {
+  return {
+    client: (visitor) => guestClient(services, visitor),
+    assets,
+    contentDir: shippedContentDir(),
+    ownContentDir: config.contentDir,
+    publicDir,
+    watchesContent: true,
+    logger: services.logger,
+    clock: services.clock,
+    config: {
+      publicUrl: config.publicUrl,
+      countryHeader: config.countryHeader,
+      isCountryStated: config.isCountryStated,
+      addressHeader: config.addressHeader,
+      studioUrl: studioUrl ?? config.sandbox.url,
+      otherStudioUrls,
+      cashierUrl: config.sandbox.url,
+      flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
+      isDevelopment,
+    },
+  }
+}
