@@ -9,6 +9,7 @@ import {
   refusals,
 } from '@baize/contract'
 import type { FieldRefusal, Refusal } from '@baize/kit'
+import { RETRY_AFTER_SECONDS } from '../stopping.ts'
 
 /** A reply of the API, whatever carries it. */
 export interface ApiResponse {
@@ -17,9 +18,6 @@ export interface ApiResponse {
   /** The envelope; `null` for a redirect. Callers in process share it and must not change it. */
   value: unknown
 }
-
-/** A stop and an overload are over soon, or somebody else takes the call. */
-const RETRY_AFTER_SECONDS = 2
 
 export function refusalResponse(refusal: Refusal): ApiResponse {
   const wire = wireOf(refusal)

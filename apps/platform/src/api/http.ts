@@ -2,6 +2,7 @@ import { type Operation, type OperationName, operations } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { isStopping } from '../stopping.ts'
 import type { ApiRequest } from './api-request.ts'
 import { readCallBody } from './call-body.ts'
 import { dispatch } from './dispatch.ts'
@@ -42,11 +43,6 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
     refuseOtherMethods(api)
     api.all('/api/*', (request, reply) => send(request, reply, refusalResponse(new Refusal('not_found'))))
   })
-}
-
-/** From the moment the server begins to stop, the framework marks every reply as the last of its connection. */
-function isStopping(reply: FastifyReply): boolean {
-  return reply.raw.getHeader('connection') === 'close'
 }
 
 function routeOf({ path }: Operation): string {

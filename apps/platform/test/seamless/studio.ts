@@ -6,7 +6,7 @@ import { createSecurityLog } from '../../src/modules/ground/security/index.ts'
 import { type AnyStakeRule, createRounds } from '../../src/modules/play/rounds/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
-import { withTransaction } from '@baize/database'
+import { type Patience, createPool, withTransaction } from '@baize/database'
 import { ManualClock, randomToken, signRequest, silentLogger, systemClock } from '@baize/kit'
 import { createCompanies } from '../../src/modules/ground/companies/index.ts'
 import { registerTestCompanies, testDatabase } from '@baize/testkit'
@@ -20,6 +20,7 @@ const SECRET = 'a secret shared with the one studio'
 /** A reply as a studio sees it: the status line, the bytes, and what they say. */
 export interface Reply {
   statusCode: number
+  headers: Record<string, unknown>
   text: string
   json: Record<string, unknown>
 }
@@ -34,8 +35,13 @@ export interface Forgery {
 }
 
 /** The platform's wallet on a database of its own, seen by a studio with three games. `rules` are beside the house's. */
-export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {}) {
+export async function startStudio({ rules = [], patience }: { rules?: AnyStakeRule[]; patience?: Patience } = {}) {
   const database = await testDatabase()
+  const serving = createPool(database.url, {
+    max: patience ? 2 : 20,
+    logger: silentLogger,
+    ...(patience && { patience }),
+  })
   const clock = new ManualClock(systemClock.now())
   const app = Fastify()
   const logger = silentLogger
@@ -45,11 +51,12 @@ export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {
   const rounds = createRounds([...stakeRules, ...rules])
   await registerSeamless(app, {
     ...ports,
+    pool: serving,
     rounds,
     logger,
     security,
-    companies: createCompanies(ports),
-    seenCalls: new PostgresCalls(database.pool, clock),
+    companies: createCompanies({ ...ports, pool: serving }),
+    seenCalls: new PostgresCalls(serving, clock),
   })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database
@@ -72,7 +79,7 @@ export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {
         'x-signature': signature,
       },
     })
-    return { statusCode: reply.statusCode, text: reply.body, json: reply.json() }
+    return { statusCode: reply.statusCode, headers: reply.headers, text: reply.body, json: reply.json() }
   }
 
   /** Someone with `balance` smallest units, in a session of `game-0`; or the player named, in another game. */
@@ -133,6 +140,8 @@ export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {
 
   return {
     pool,
+    /** Connections of the calls alone. */
+    serving,
     clock,
     app,
     call,
@@ -140,6 +149,7 @@ export async function startStudio({ rules = [] }: { rules?: AnyStakeRule[] } = {
     async [Symbol.asyncDispose]() {
       expect(await checkLedger(pool)).toEqual([])
       await app.close()
+      await serving.end()
       await database[Symbol.asyncDispose]()
     },
   }

@@ -1,5 +1,8 @@
-import type { SecurityLog } from '../security/index.ts'
+import { isUnavailable } from '@baize/database'
+import type { Logger } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RETRY_AFTER_SECONDS, isStopping } from '../../../stopping.ts'
+import type { SecurityLog } from '../security/index.ts'
 import type { SignatureGuard } from './guard.ts'
 
 /** Far above any call of the published protocols, and little enough to parse at once. */
@@ -18,23 +21,31 @@ export interface SignedAnswer {
   body: object | string
 }
 
+interface Ports {
+  security: SecurityLog
+  logger: Logger
+}
+
 /**
  * Turns a Fastify scope of its own into one that serves signed calls only, and returns the function that
  * adds a `POST` route to it. Untrusted calls get 401 `{status: 'unauthorized'}`, bodies that are not JSON
- * 400 `{status: 'malformed'}`, failures 500 `{status: 'internal'}` after `onFailure` heard of them. Whatever the guard
- * refuses is a security event.
+ * 400 `{status: 'malformed'}`; calls that come while the site stops or the database has no time 503 `{status: 'busy'}`
+ * and when to come again; failures 500 `{status: 'internal'}`. Whatever the guard refuses is a security event.
  */
 export function signedRoutes(
   scope: FastifyInstance,
   guard: SignatureGuard,
-  security: SecurityLog,
-  onFailure: (error: unknown) => void,
+  { security, logger }: Ports,
 ): (url: string, answer: (call: TrustedCall) => Promise<SignedAnswer>, options?: { isKeyed: boolean }) => void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) =>
     done(null, text),
   )
-  scope.setErrorHandler((error, _request, reply) => send(reply, failure(error, onFailure)))
+  scope.setErrorHandler((error, request, reply) => send(reply, failure(error, logger, request.routeOptions.url)))
+  scope.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping(reply)) send(reply, busy('the platform stops here, try again'))
+    else done()
+  })
   return (url, answer, { isKeyed } = { isKeyed: false }) =>
     scope.post(url, async (request, reply) => {
       const call = await trust({ guard, security, isKeyed }, request)
@@ -54,7 +65,7 @@ async function trust(
     security.record('signature_forged', { address: request.ip, operation, reason: verdict.message })
     return { status: 401, body: { status: 'unauthorized', message: verdict.message } }
   }
-  if (verdict.kind === 'busy') return { status: 503, body: { status: 'busy', message: verdict.message } }
+  if (verdict.kind === 'busy') return busy(verdict.message)
   try {
     return { sender: verdict.sender, body: JSON.parse(text) }
   } catch {
@@ -67,11 +78,20 @@ export function malformed(message: string): SignedAnswer {
   return { status: 400, body: { status: 'malformed', message } }
 }
 
-function failure(error: unknown, onFailure: (error: unknown) => void): SignedAnswer {
+/** The answer to a call that can be taken a moment later. */
+function busy(message: string): SignedAnswer {
+  return { status: 503, body: { status: 'busy', message } }
+}
+
+function failure(error: unknown, logger: Logger, operation: string | undefined): SignedAnswer {
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return { status, body: { status: 'malformed', message: 'the body is too large' } }
   if (status >= 400 && status < 500) return malformed('the request could not be read')
-  onFailure(error)
+  if (isUnavailable(error)) {
+    logger.warn('the database had no time for a signed call', { operation, reason: String(error) })
+    return busy('the platform is not ready, try again')
+  }
+  logger.error('signed call failed', error, { operation })
   return { status: 500, body: { status: 'internal', message: 'try again' } }
 }
 
@@ -79,5 +99,6 @@ function send(reply: FastifyReply, { status, body }: SignedAnswer): FastifyReply
   return reply
     .code(status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .headers(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {})
     .send(typeof body === 'string' ? body : JSON.stringify(body))
 }

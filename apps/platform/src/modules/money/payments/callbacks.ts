@@ -38,9 +38,7 @@ type Callback = z.output<typeof Callback>
 export async function registerCallbacks(app: FastifyInstance, ports: Ports, take: TakeReport): Promise<void> {
   const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports)
   await app.register(async (scope) => {
-    const post = signedRoutes(scope, guard, ports.security, (error) =>
-      ports.logger.error('payment callback failed', error),
-    )
+    const post = signedRoutes(scope, guard, ports)
     post('/callbacks/cashier', async ({ sender, body }) => {
       const callback = Callback.safeParse(body)
       if (!callback.success) return malformed(callback.error.issues[0]!.message)

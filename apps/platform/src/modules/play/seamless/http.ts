@@ -35,7 +35,7 @@ export async function registerSeamless(
   const guard = createSignatureGuard(sendersOf(companies, 'studio'), { clock, seenCalls })
   await app.register(
     async (scope) => {
-      const post = signedRoutes(scope, guard, security, (error) => logger.error('seamless call failed', error))
+      const post = signedRoutes(scope, guard, { security, logger })
       const serve = <Schema extends z.ZodType>(
         url: string,
         schema: Schema,
