@@ -1,3 +1,4 @@
+import type { VerificationReason } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
@@ -104,16 +105,15 @@ export interface GivenCode {
 }
 
 /**
- * Compares six digits with those that were sent; the try counts whatever comes of it. A new account's code is for the
- * registration itself. Refuses `session_required` and `one_time_code_wrong`.
+ * Compares six digits with those that were sent; the try counts whatever comes of it. Refuses `session_required` and
+ * `one_time_code_wrong`.
  */
 export async function proveGivenCode(
   services: Services,
-  { code, ...asked }: Asked & { code: string },
+  { code, ...asked }: Asked & { reason: VerificationReason; code: string },
   { caller, visit }: { caller: Caller; visit: Visit },
 ): Promise<GivenCode> {
   const { reason } = asked
-  if (reason === 'registration') throw new Refusal('validation', { reason: [issues.invalid] })
   if (reason === 'phoneVerification' && !caller) throw new Refusal('session_required')
   const requester = await requesterOf(services.pool, services, asked, { caller, visit })
   const proven = await proveCode(services.pool, services, { ...asked, ...requester, code })

@@ -163,3 +163,7 @@ export const CallbackQuery = z
 
 export const OneTimeCodeReason = z.enum(['registration', 'phoneVerification', 'changingPass'])
 export type OneTimeCodeReason = z.output<typeof OneTimeCodeReason>
+
+/** What a code is given back for by itself; that of a registration goes with the registration. */
+export const VerificationReason = OneTimeCodeReason.exclude(['registration'])
+export type VerificationReason = z.output<typeof VerificationReason>
