@@ -83,6 +83,7 @@ function transportOf(visitor: TestVisitor): Transport {
     const text = await response.text()
     const reply: unknown = text === '' ? null : JSON.parse(text)
     if (response.ok) checkReply(operation as OperationName, reply)
+    else checkPause(operation, response)
     return { status: response.status, body: reply }
   }
 }
@@ -98,6 +99,12 @@ function checkReply(name: OperationName, reply: unknown): void {
     const result = schema?.safeParse(value)
     if (result?.error) throw new Error(`the reply of ${name} is not what the contract says: ${result.error.message}`)
   }
+}
+
+/** Whoever is told to wait is told how long. */
+function checkPause(operation: string, { status, headers }: Response): void {
+  if ((status === 429 || status === 503) && !/^[1-9]\d*$/.test(headers.get('retry-after') ?? ''))
+    throw new Error(`${operation} answered ${status} without saying when to come again`)
 }
 
 async function send(url: string, visitor: TestVisitor, path: string, init: RequestInit = {}): Promise<Response> {

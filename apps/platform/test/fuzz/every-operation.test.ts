@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import fc from 'fast-check'
 import {
@@ -17,19 +18,22 @@ import { type WireCall, callOf, hostileInput, validInput } from '../../../../pac
 const HOSTILE_RUNS = 30
 const VALID_RUNS = 10
 const names = Object.keys(operations) as OperationName[]
+const throttled = servedOperations.flatMap((name) => {
+  const { throttle = [] }: Operation = operations[name]
+  return throttle.map((rule) => [name, rule] as const)
+})
 
 let platform: TestPlatform
+/** Somebody new for each operation: some of them end the session that others need. */
 let player: TestPlayer
+const signUp = async () => void (player = await platform.player())
 
-beforeAll(async () => {
-  // Every call comes from an address of its own, so that throttles do not hide what lies behind them.
-  platform = await startTestPlatform({ config: { addressHeader: 'x-test-address' } })
-  player = await platform.player()
-})
+beforeAll(async () => void (platform = await startTestPlatform()))
 afterAll(() => platform[Symbol.asyncDispose]())
 
 describe.each(names)('%s', (name) => {
   const operation: Operation = operations[name]
+  beforeAll(signUp)
 
   it('answers hostile input with a refusal it declares, never 5xx', async () => {
     await fc.assert(
@@ -53,12 +57,30 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+describe.each(throttled)('%s, called too often,', (name, { count, windowSeconds }) => {
+  beforeAll(signUp)
+
+  it('answers 429 and says when to come again', async () => {
+    const operation: Operation = operations[name]
+    const [input] = fc.sample(validInput(operation), 1)
+    // Calls are counted by their head, so that nothing needs to be done for them.
+    const call = { ...callOf(operation, input!), headers: { 'content-type': 'application/json' }, body: '{' }
+    const address = newAddress()
+    for (let n = 0; n < count; n++) expect((await send(call, true, address)).status).not.toBe(429)
+    const refused = await send(call, true, address)
+    expectDocumented(operation, refused, call)
+    expect(refused.status).toBe(429)
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds)
+  })
+})
+
 interface Reply {
   status: number
+  retryAfterSeconds: number
   body: unknown
 }
 
-function expectDocumented(operation: Operation, { status, body }: Reply, call: WireCall): void {
+function expectDocumented(operation: Operation, { status, body, retryAfterSeconds }: Reply, call: WireCall): void {
   const seen = `${operation.name} ${JSON.stringify(call).slice(0, 2000)} → ${status} ${JSON.stringify(body)}`
   if (status < 400) return
   expect(status === 501 || status < 500, seen).toBe(true)
@@ -71,12 +93,13 @@ function expectDocumented(operation: Operation, { status, body }: Reply, call: W
     declared.some((reason) => refusals[reason].status === status && refusals[reason].code === error.code),
     seen,
   ).toBe(true)
+  if (status === 429 || status === 503) expect(retryAfterSeconds, seen).toBeGreaterThan(0)
   if (status === 422) expect(error.fields, seen).toBeTypeOf('object')
   expect(JSON.stringify(body), seen).not.toMatch(/node_modules|at \w+ \(|\.ts:\d+/)
 }
 
 /** Sent with the bare client, which refuses nothing that a socket would carry. */
-function send(call: WireCall, isSignedIn: boolean): Promise<Reply> {
+function send(call: WireCall, isSignedIn: boolean, address = newAddress()): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(platform.url + call.url, {
       method: call.method,
@@ -85,7 +108,8 @@ function send(call: WireCall, isSignedIn: boolean): Promise<Reply> {
       headers: {
         ...call.headers,
         ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }),
-        'x-test-address': `10.${randomByte()}.${randomByte()}.${randomByte()}`,
+        // Of an address of its own, so that throttles do not hide what lies behind them.
+        'cf-connecting-ip': address,
         ...(isSignedIn ? { authorization: `Bearer ${player.token}` } : {}),
       },
     })
@@ -95,13 +119,17 @@ function send(call: WireCall, isSignedIn: boolean): Promise<Reply> {
       incoming.setEncoding('utf8')
       incoming.on('data', (chunk: string) => (text += chunk))
       incoming.on('end', () =>
-        resolve({ status: incoming.statusCode!, body: text.startsWith('{') ? JSON.parse(text) : text }),
+        resolve({
+          status: incoming.statusCode!,
+          retryAfterSeconds: Number(incoming.headers['retry-after']),
+          body: text.startsWith('{') ? JSON.parse(text) : text,
+        }),
       )
     })
     outgoing.end(call.body)
   })
 }
 
-function randomByte(): number {
-  return Math.floor(Math.random() * 256)
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
