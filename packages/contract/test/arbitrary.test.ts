@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Operation } from '../src/core/operation.ts'
 import { operations, readQuery } from '../src/index.ts'
+import { arbitraryOf, type Extent } from './arbitrary-of.ts'
 import { hostileInput, validInput, type WireCall } from './arbitrary.ts'
 
 const all = Object.values<Operation>(operations)
@@ -17,6 +19,44 @@ describe('valid input', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('the extent of input', () => {
+  const shape = z.strictObject({
+    given: z
+      .string()
+      .regex(/^[a-z]*$/)
+      .min(2)
+      .max(9),
+    perhaps: z.int().min(1).max(100).optional(),
+    list: z
+      .array(z.enum(['a', 'b']))
+      .min(1)
+      .max(5),
+    nothing: z.boolean().nullish(),
+  })
+  const samples = (extent: Extent) =>
+    fc.sample(arbitraryOf(shape, { extent }), { numRuns: 40, seed: 7 }) as z.output<typeof shape>[]
+
+  it('at least holds what is asked for and no more', () => {
+    for (const value of samples('least')) {
+      expect(Object.keys(value).toSorted()).toEqual(['given', 'list'])
+      expect([value.given.length, value.list.length]).toEqual([2, 1])
+    }
+  })
+
+  it('at most holds every member, as long and as large as it may be', () => {
+    for (const { given, perhaps, list, nothing } of samples('most')) {
+      expect([given.length, perhaps, list.length]).toEqual([9, 100, 5])
+      expect(nothing).toBeTypeOf('boolean')
+    }
+  })
+
+  it('otherwise leaves members out, gives them and makes them null', () => {
+    const values = samples('any')
+    expect(new Set(values.map(({ nothing }) => nothing))).toEqual(new Set([undefined, null, true, false]))
+    expect(new Set(values.map((value) => 'perhaps' in value))).toEqual(new Set([true, false]))
   })
 })
 

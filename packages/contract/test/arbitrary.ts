@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation } from '../src/core/operation.ts'
-import { arbitraryOf } from './arbitrary-of.ts'
+import { arbitraryOf, type Wishes } from './arbitrary-of.ts'
 import { hostileJson, hostileText } from './hostile.ts'
 import { mutated } from './mutate.ts'
 import type { OperationInput } from './operation-input.ts'
@@ -16,12 +16,11 @@ export interface WireCall {
 }
 
 /** Inputs that the schemas of the operation accept. */
-export function validInput(operation: Operation): fc.Arbitrary<OperationInput> {
-  const { params, query, body } = operation
+export function validInput({ params, query, body }: Operation, wishes: Wishes = {}): fc.Arbitrary<OperationInput> {
   return fc.record({
-    params: params ? (arbitraryOf(params) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({}),
-    query: query ? (arbitraryOf(query) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({}),
-    ...(body && { body: arbitraryOf(body) }),
+    params: params ? (arbitraryOf(params, wishes) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({}),
+    query: query ? (arbitraryOf(query, wishes) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({}),
+    ...(body && { body: arbitraryOf(body, wishes) }),
   })
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { randomToken, signRequest } from '@baize/kit'
-import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
@@ -8,13 +7,7 @@ import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
-
-const STUDIO: TestCompany = {
-  id: 'studio',
-  kind: 'studio',
-  url: 'http://studio.test',
-  secret: 'a secret shared with the one studio',
-}
+import { playRound as playOneRound, STUDIO, studioCall as callOfStudio } from '../support/studio-calls.ts'
 
 let platform: TestPlatform
 
@@ -41,33 +34,12 @@ const playBody = (over: object = {}) => ({
 const play = (player: TestPlayer, over: object = {}, id = 'game-0') =>
   player.call('playGame', { params: { id }, body: playBody(over) })
 
-async function studioCall(path: string, body: object): Promise<Record<string, unknown>> {
-  const text = JSON.stringify(body)
-  const timestamp = String(platform.clock.now().getTime())
-  const nonce = randomToken(16)
-  const url = `/seamless/v1/${path}`
-  const signature = signRequest(STUDIO.secret, { timestamp, nonce, method: 'POST', path: url, body: text })
-  const reply = await fetch(`${platform.url}${url}`, {
-    method: 'POST',
-    body: text,
-    headers: {
-      'content-type': 'application/json',
-      'x-provider': 'studio',
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signature,
-    },
-  })
-  return reply.json() as Promise<Record<string, unknown>>
-}
+const studioCall = (path: string, body: object) => callOfStudio(platform, path, body)
 
-/** Plays one round of 2.50 EUR as the studio does. */
+/** Plays one round of 2.50 EUR. */
 async function playRound(player: TestPlayer, payout: string, gameId = 'game-0'): Promise<void> {
   const { token } = await play(player, {}, gameId)
-  const { sessionToken } = await studioCall('session', { launchToken: token, gameId })
-  const round = { sessionToken, roundId: randomUUID(), gameId, currency: 'EUR' }
-  await studioCall('bet', { ...round, transactionId: randomUUID(), amount: '250' })
-  await studioCall('win', { ...round, transactionId: randomUUID(), amount: payout, isRoundClosed: true })
+  await playOneRound(platform, { launchToken: token, gameId, payout })
 }
 
 describe('playing for money', () => {

@@ -5,7 +5,7 @@ import { type DepositListener, settlement } from '../../src/flows/settle-deposit
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 export const SITE = 'http://localhost:3000'
-const CASHIER: TestCompany = {
+export const CASHIER: TestCompany = {
   id: 'cashier',
   kind: 'cashier',
   url: 'http://cashier.test',

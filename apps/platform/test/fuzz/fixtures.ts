@@ -1,0 +1,135 @@
+import type { Operation, OperationName, VerificationReason } from '@baize/contract'
+import type { TestPlayer, TestVisitor } from '@baize/testkit'
+import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
+import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
+import { codeSentTo } from '../support/phones.ts'
+import { codeIn, type PostedLetter } from '../support/post.ts'
+import { depositInput } from './deposit-input.ts'
+import type { House } from './house.ts'
+import { profileInput, registrationInput } from './person-input.ts'
+
+/** A call that is about to be made. */
+export interface Given {
+  house: House
+  /** Signed in where the operation lets players in. */
+  visitor: TestVisitor
+  /** What the contract accepts, with ids of things that exist. */
+  input: OperationInput
+  /** Some number, to choose by. */
+  pick: number
+}
+
+type Fixture = (given: Given) => Promise<{ visitor?: TestVisitor; body?: object; params?: Record<string, unknown> }>
+
+/**
+ * What must exist or agree before an operation can succeed, beyond what `known-values.ts` and `things.ts` say of all.
+ * A new operation that succeeds by those alone needs nothing here.
+ */
+export const fixtures: Partial<Record<OperationName, Fixture>> = {
+  async changePassword({ visitor, input }) {
+    const { newPassword } = bodyOf(input)
+    return { body: { currentPassword: (visitor as TestPlayer).password, newPassword, repeatNewPassword: newPassword } }
+  },
+
+  async confirmPassword({ house, input }) {
+    const { email } = await house.platform.player()
+    await house.platform.client('resetPassword', { body: { email } })
+    const { newPassword } = bodyOf(input)
+    return {
+      body: { code: await mailedCode(house, 'passwordReset', email), newPassword, repeatNewPassword: newPassword },
+    }
+  },
+
+  async confirmRegistration({ house }) {
+    const { email } = await house.platform.player()
+    return { body: { code: await mailedCode(house, 'emailConfirmation', email) } }
+  },
+
+  createDeposit: async ({ visitor, input, pick }) => ({ body: await depositInput(visitor, bodyOf(input), pick) }),
+
+  async createSession({ house, input }) {
+    const { email, password } = await house.platform.player()
+    return { body: { ...bodyOf(input), login: email, password } }
+  },
+
+  async createSessionByToken({ house, input }) {
+    const { email } = await house.platform.player()
+    const code = await mailedCode(house, 'emailConfirmation', email)
+    await house.platform.client('confirmRegistration', { body: { code } })
+    await sendSignInLink(house.platform.services, { login: email, path: '/' })
+    const letter = await letterTo(house, 'signInLink', email)
+    return { body: { ...bodyOf(input), token: /[?&]state=([\w-]+)/.exec(letter.text)![1]! } }
+  },
+
+  async hideAccount({ visitor }) {
+    const accounts = await visitor.call('createAccount', { body: { currency: 'USD' } })
+    return { params: { id: accounts.find(({ currency }) => currency === 'USD')!.id } }
+  },
+
+  async playGame({ visitor, input, pick }) {
+    const { demoMode } = bodyOf(input)
+    const games = (await visitor.call('listGames', {})).filter(({ isDemoMode }) => isDemoMode || !demoMode)
+    const { id, identity } = games[pick % games.length]!
+    return { params: { id: pick % 2 === 0 ? id : identity } }
+  },
+
+  async registerByEmail({ visitor, input }) {
+    return { body: await registrationInput(visitor, bodyOf(input)) }
+  },
+
+  async registerByPhone({ house, visitor, input }) {
+    const phone = String(bodyOf(input)['phone'])
+    await visitor.call('sendOneTimeCode', { body: { phone, reason: 'registration' } })
+    const code = await codeSentTo(house.post, house.platform, phone)
+    return { body: { ...(await registrationInput(visitor, bodyOf(input))), phone, code } }
+  },
+
+  async sendCommunication({ input }) {
+    const { email, message } = bodyOf(input)
+    return { body: { email, message: String(message).trim() || 'Hello' } }
+  },
+
+  async sendOneTimeCode({ visitor, input }) {
+    await visitor.call('updateProfile', { body: { phone: String(bodyOf(input)['phone']) } })
+    return {}
+  },
+
+  async updateProfile({ visitor, input }) {
+    return { body: await profileInput(visitor, bodyOf(input)) }
+  },
+
+  async verifyOneTimeCode(given) {
+    const { house, visitor, input } = given
+    const { phone, reason } = bodyOf(input) as { phone: string; reason: VerificationReason }
+    await visitor.call('updateProfile', { body: { phone } })
+    // A password is chosen by a phone that was proven.
+    if (reason === 'changingPass') await provePhone(given, phone)
+    await visitor.call('sendOneTimeCode', { body: { phone, reason } })
+    return { body: { phone, reason, code: await codeSentTo(house.post, house.platform, phone) } }
+  },
+}
+
+/** Who calls: a guest where nobody signs in, the player with a past where nothing changes, else somebody new. */
+export async function callerOf({ platform, anna }: House, { auth, method }: Operation): Promise<TestVisitor> {
+  if (auth === 'none') return platform.visitor()
+  return method === 'GET' ? anna : platform.player()
+}
+
+function bodyOf({ body }: OperationInput): Record<string, unknown> {
+  return body as Record<string, unknown>
+}
+
+async function mailedCode(house: House, kind: string, email: string): Promise<string> {
+  return codeIn(await letterTo(house, kind, email))
+}
+
+async function letterTo({ post, platform }: House, kind: string, email: string): Promise<PostedLetter> {
+  const letters = await post.lettersTo(platform, email)
+  return letters.find((letter) => letter.kind === kind)!
+}
+
+async function provePhone({ house, visitor }: Given, phone: string): Promise<void> {
+  await visitor.call('sendOneTimeCode', { body: { phone, reason: 'phoneVerification' } })
+  const code = await codeSentTo(house.post, house.platform, phone)
+  await visitor.call('verifyOneTimeCode', { body: { phone, reason: 'phoneVerification', code } })
+}

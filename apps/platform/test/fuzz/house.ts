@@ -1,0 +1,56 @@
+import { type Country, type Currency, type Locale, Platform } from '@baize/contract'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
+import { makeFeed } from '../support/feed.ts'
+import { pay } from '../support/money.ts'
+import { POST, TestPost } from '../support/post.ts'
+import { playRound, STUDIO } from '../support/studio-calls.ts'
+
+/** A platform where everything an operation may ask for exists: games, companies that answer, a player with a past. */
+export interface House {
+  platform: TestPlatform
+  /** Where letters and text messages arrive. */
+  post: TestPost
+  /** Has accounts, sessions, messages, favourites, invoices and rounds, and is only read. */
+  anna: TestPlayer
+  currencies: Currency[]
+  countries: Country[]
+  locales: Locale[]
+}
+
+/** Starts the platform with its companies and its catalogue, and gives one player a past. */
+export async function startHouse(): Promise<House> {
+  const post = new TestPost()
+  const cashier = new FakeCashier()
+  const network = (async (url, init) =>
+    new URL(url as string).origin === POST.url ? post.fetch(url, init) : cashier.fetch(url, init)) as typeof fetch
+  const platform = await startTestPlatform({
+    config: { publicUrl: SITE },
+    companies: [CASHIER, POST, STUDIO],
+    services: { fetch: network },
+    register: registerSeamless,
+  })
+  await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), makeFeed(20))
+  const [currencies, countries, locales] = await Promise.all([
+    platform.client('listCurrencies', {}),
+    platform.client('listCountries', {}),
+    platform.client('listLocales', {}),
+  ])
+  const anna = await platform.player({ form: { nickname: 'Anna' } })
+  await giveAPast(platform, anna)
+  return { platform, post, anna, currencies, countries, locales }
+}
+
+async function giveAPast(platform: TestPlatform, player: TestPlayer): Promise<void> {
+  await deposit(player)
+  await pay(platform.pool, player, 10_000n)
+  await player.call('createAccount', { body: { currency: 'USD' } })
+  await player.call('addFavoriteGame', { params: { id: 'game-0' } })
+  const { token } = await player.call('playGame', {
+    params: { id: 'game-0' },
+    body: { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: Platform.desktop, demoMode: false },
+  })
+  await playRound(platform, { launchToken: token, gameId: 'game-0', payout: '1000' })
+}

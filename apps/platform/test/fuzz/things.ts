@@ -1,0 +1,49 @@
+import type { Operation } from '@baize/contract'
+import type { TestVisitor } from '@baize/testkit'
+import { idsOf } from '../../../../packages/contract/test/ids-of.ts'
+import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
+import type { House } from './house.ts'
+
+/** Something the contract names by its id. */
+interface Thing {
+  /** A thing of a player is not found by anybody else. */
+  isOwned: boolean
+  /** The names under which this visitor finds one; none where there is none for them. */
+  idsOf(visitor: TestVisitor, house: House): Promise<string[]>
+}
+
+/** Everything that calls name by an id, as the contract calls it. What a new operation names is added here. */
+export const things: Record<string, Thing> = {
+  account: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listAccounts', {})) },
+  collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
+  game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
+  message: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listMessages', {})) },
+  provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
+  session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },
+}
+
+/** What has a slug is known by either. */
+function ids(rows: readonly { id: string; identity?: string }[]): string[] {
+  return rows.flatMap(({ id, identity }) => (identity === undefined ? [id] : [id, identity]))
+}
+
+/**
+ * The input with each id it holds replaced by one of something that exists. `pick` says which: a list of ids takes
+ * others from there on.
+ */
+export async function withExisting(
+  operation: Operation,
+  input: OperationInput,
+  { house, visitor, pick }: { house: House; visitor: TestVisitor; pick: number },
+): Promise<OperationInput> {
+  const changed = structuredClone(input)
+  for (const { part, member, thing } of idsOf(operation)) {
+    const holder = changed[part] as Record<string, unknown> | undefined
+    if (holder?.[member] === undefined || holder[member] === null) continue
+    const existing = (await things[thing]?.idsOf(visitor, house)) ?? []
+    if (existing.length === 0) continue
+    const at = (index: number) => existing[(pick + index) % existing.length]!
+    holder[member] = Array.isArray(holder[member]) ? holder[member].map((_, index) => at(index)) : at(0)
+  }
+  return changed
+}
