@@ -27,7 +27,14 @@ export { sendSignInLink } from './flows/sign-in-links.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'
 export { syncStudio } from './modules/play/games/index.ts'
 export { decideWin, listWaitingWins, setCeiling, type WaitingWin } from './modules/play/rounds/index.ts'
-export { cancelJobs, type ListedJob, listJobs, retryJobs } from './modules/ground/jobs/index.ts'
+export {
+  cancelJobs,
+  type ListedJob,
+  type ListedRepeatedJob,
+  listJobs,
+  listRepeatedJobs,
+  retryJobs,
+} from './modules/ground/jobs/index.ts'
 export { currencyByCode, readSettings, restrictCountry } from './modules/ground/settings/index.ts'
 export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

@@ -11,11 +11,12 @@ import {
   run,
   runMigrations,
 } from 'graphile-worker'
-import type { JobHandler, JobRun } from './job-kind.ts'
+import type { JobHandler } from './job-kind.ts'
 import type { RepeatedJob } from './repeat.ts'
+import { declareRepeated, noteRun } from './repeated-runs.ts'
 import { CONCURRENCY, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_PATIENCE_MS } from './rules.ts'
 
-/** The engine at work. This file and `jobs.sql` alone know which one it is. */
+/** The engine at work. This file, `next-time.ts` and `jobs.sql` alone know which one it is. */
 export interface Engine {
   /** The name under which it holds jobs. */
   workerId: string
@@ -47,7 +48,8 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
   let workerId: string | undefined
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
   events.on('job:error', ({ job, error }) => jobFailed(logger, job, error))
-  const again = repeated.map(({ name, work }) => ({ name, work: (_: unknown, about: JobRun) => work(about) }))
+  await declareRepeated(pool, repeated)
+  const again = repeated.map((job) => ({ name: job.name, work: noted(job, pool, logger) }))
   const runner = await run({
     events,
     logger: engineLogger(logger),
@@ -71,6 +73,24 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
 function taskOf(work: JobHandler['work']): Task {
   return async (payload, { abortSignal, job }) => {
     await work(payload, { signal: abortSignal, attempt: job.attempts })
+  }
+}
+
+/** The work of a repeated job, whose end is written down for `npm run jobs`. */
+function noted(job: RepeatedJob, pool: Pool, logger: Logger): JobHandler['work'] {
+  return async (_payload, run) => {
+    const beganMs = performance.now()
+    const note = (error: string | null) =>
+      noteRun(pool, job, { tookMs: performance.now() - beganMs, error }).catch((trouble: unknown) =>
+        logger.warn('the end of a repeated job could not be written down', { name: job.name, reason: String(trouble) }),
+      )
+    try {
+      await job.work(run)
+    } catch (error) {
+      await note(String(error))
+      throw error
+    }
+    await note(null)
   }
 }
 

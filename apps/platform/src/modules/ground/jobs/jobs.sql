@@ -69,3 +69,14 @@ BEGIN
   DELETE FROM job_worker WHERE id = a_worker;
 END
 $$;
+
+-- Repeated jobs by name: whether one runs now, and how the last run that came to an end did.
+CREATE OR REPLACE FUNCTION job_repeated_list()
+RETURNS TABLE (name text, pattern text, is_running boolean, began_at timestamptz, ended_at timestamptz, error text)
+LANGUAGE sql STABLE AS $$
+  SELECT repeated.name, repeated.pattern,
+    EXISTS (SELECT FROM graphile_worker.jobs job
+      WHERE job.task_identifier = repeated.name AND job.locked_at IS NOT NULL),
+    repeated.began_at, repeated.ended_at, repeated.error
+  FROM job_repeated repeated ORDER BY repeated.name
+$$;

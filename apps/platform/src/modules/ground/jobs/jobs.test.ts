@@ -12,6 +12,7 @@ import {
   type JobOptions,
   type JobRun,
   listJobs,
+  listRepeatedJobs,
   repeat,
   type RepeatedJob,
   retryJobs,
@@ -158,6 +159,34 @@ it('is due again and again, once over all workers, and never beside itself', asy
   const { rows } = await database.pool.query('SELECT FROM graphile_worker._private_known_crontabs')
   expect(rows).toHaveLength(1)
   expect(times).toEqual([1])
+})
+
+it('tells how a repeated one ended last and when it is due next', async () => {
+  vi.stubGlobal('Date', dateShiftedTo(59_500))
+  const often = repeat('look-around', { everyMinutes: 1 }, async () => undefined)
+  const broken = repeat('look-behind', { everyMinutes: 1 }, () => Promise.reject(new Error('too dark')))
+  const yearly = repeat('look-ahead', { cron: '0 0 1 1 *' }, async () => undefined)
+  startWorker(undefined, [often, broken, yearly])
+  const now = new Date('2026-11-22T05:40:30.000Z')
+  const shown = () => listRepeatedJobs(database.pool, now)
+  const nextAt = new Date('2026-11-22T05:41:00.000Z')
+  await vi.waitFor(
+    async () =>
+      expect(await shown()).toMatchObject([
+        { name: 'look-ahead', last: null, nextAt: new Date('2027-01-01T00:00:00.000Z') },
+        { name: 'look-around', isRunning: false, last: { error: null }, nextAt },
+        { name: 'look-behind', last: { error: 'Error: too dark' }, nextAt },
+      ]),
+    soon,
+  )
+  const [, { last } = {}] = await shown()
+  expect(last!.endedAt.getTime()).toBeGreaterThanOrEqual(last!.beganAt.getTime())
+
+  await running.pop()!.stop()
+  startWorker(undefined, [yearly, often])
+  const names = async () => (await shown()).map(({ name }) => name)
+  await vi.waitFor(async () => expect(await names()).toEqual(['look-ahead', 'look-around']), soon)
+  expect((await shown())[1]!.last).not.toBeNull()
 })
 
 it('is taken up by others when its process died with it in hand', async () => {
