@@ -21,6 +21,8 @@ export interface PlatformConfig {
   addressHeader: string | null
   /** Where uploads lie while their call runs; made when the first one comes. */
   uploadDir: string
+  /** Origin of a service that knows stolen passwords by a range of hashes; `null` asks the bundled list alone. */
+  breachedPasswordsUrl: string | null
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

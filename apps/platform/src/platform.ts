@@ -25,6 +25,7 @@ import {
   type ThrottleStore,
   Throttles,
 } from './modules/ground/throttles/index.ts'
+import { createBreachedPasswords } from './modules/ground/passwords/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
@@ -100,6 +101,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
     seenCalls: options.counting?.seenCalls ?? new PostgresCalls(options.moneyPool, clock),
     security: createSecurityLog({ logger, clock }),
+    breachedPasswords: createBreachedPasswords({ ...options, url: options.config.breachedPasswordsUrl }),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
   }
   const offerChanged = new Set<() => void>()

@@ -3,6 +3,7 @@ import type { Pool } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
+import type { BreachedPasswords } from './modules/ground/passwords/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
 import type { CallMemory, Throttles } from './modules/ground/throttles/index.ts'
 import type { Audience, Publisher } from './realtime/index.ts'
@@ -23,6 +24,8 @@ export interface Services {
   security: SecurityLog
   /** The outside companies operators registered. */
   companies: Companies
+  /** Passwords nobody may choose any more. */
+  breachedPasswords: BreachedPasswords
   /** Makes calls to outside companies; the platform's only way out. */
   fetch: typeof fetch
 }

@@ -26,6 +26,7 @@ describe('configuration', () => {
     ['LOYALTY', { LOYALTY: 'yes' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'pwned' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-reply@play.example' }],

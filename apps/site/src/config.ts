@@ -34,6 +34,8 @@ export interface SiteConfig {
   centrifugo: { apiUrl: string; apiKey: string } | null
   /** A Valkey or Redis that counts attempts; `null` counts them in the database. */
   redisUrl: string | null
+  /** A service that knows stolen passwords by ranges of hashes, as Pwned Passwords does. */
+  breachedPasswordsUrl: string | null
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -71,6 +73,9 @@ export function readConfig(environment: Environment): SiteConfig {
     providerSecret: secretOf(environment, 'PROVIDER_SECRET'),
     centrifugo: centrifugoOf(environment),
     redisUrl: redisUrlOf(environment),
+    breachedPasswordsUrl: environment.BREACHED_PASSWORDS_URL?.trim()
+      ? originOf(environment, 'BREACHED_PASSWORDS_URL', '')
+      : null,
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),

@@ -110,6 +110,7 @@ async function assemble(
       isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
       uploadDir: join(config.dataDir, 'uploads'),
+      breachedPasswordsUrl: config.breachedPasswordsUrl,
       mail: config.mail,
     },
   })

@@ -14,6 +14,7 @@ import {
   type Services,
   Throttles,
   answerUnreadable,
+  createBreachedPasswords,
   createCompanies,
   createRounds,
   createSecurityLog,
@@ -115,6 +116,11 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     throttles: new Throttles(new PostgresThrottles(database.pool, clock), clock),
     seenCalls: new PostgresCalls(database.pool, clock),
     security: createSecurityLog({ logger, clock }),
+    breachedPasswords: createBreachedPasswords({
+      fetch: options.services?.fetch ?? fetch,
+      logger,
+      url: config.breachedPasswordsUrl,
+    }),
     fetch: globalThis.fetch,
     ...options.services,
     config,
@@ -195,6 +201,7 @@ export function testConfig(): PlatformConfig {
     isCountryStated: false,
     addressHeader: 'cf-connecting-ip',
     uploadDir: join(tmpdir(), `baize-uploads-${randomToken(6)}`),
+    breachedPasswordsUrl: null,
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

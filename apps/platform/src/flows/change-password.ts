@@ -14,13 +14,14 @@ interface PreparedChange {
 }
 
 /** Judges the form of a player who proves the present password, and hashes the new one. */
-export function prepareChange(
-  { pool }: Services,
+export async function prepareChange(
+  { pool, breachedPasswords }: Services,
   { playerId }: { playerId: string },
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
   visit: Visit,
 ): Promise<PreparedChange> {
-  return preparePasswordChange(pool, playerId, change, networkOf(visit.address))
+  const isBreached = await breachedPasswords.has(change.newPassword)
+  return preparePasswordChange(pool, playerId, change, { network: networkOf(visit.address), isBreached })
 }
 
 /**

@@ -61,7 +61,14 @@ async function accept(
 ): Promise<Registration> {
   const settings = await readSettings(services)
   const now = services.clock.now()
-  return acceptRegistration(services.pool, form, { contact, settings, visitorCountry: country, now })
+  const isPasswordBreached = await services.breachedPasswords.has(form.password)
+  return acceptRegistration(services.pool, form, {
+    contact,
+    settings,
+    visitorCountry: country,
+    isPasswordBreached,
+    now,
+  })
 }
 
 function hash({ password }: RegistrationForm, { address }: Visit): Promise<string> {

@@ -66,6 +66,8 @@ export async function prepareChoice(
   if (newPassword !== repeatNewPassword) throw new Refusal('validation', { repeatNewPassword: [issues.confirmed] })
   const logins = await findLoginsOfReset(services.pool, code, services.clock.now())
   if (!logins) throw wrongResetCode()
+  if (await services.breachedPasswords.has(newPassword))
+    throw new Refusal('validation', { newPassword: [issues.breached] })
   const network = networkOf(visit.address)
   const passwordHash = await hashPassword(newPassword, { network, isKnown: true })
   for (const login of logins) await forgetFailures(services, login, network)

@@ -27,6 +27,7 @@ export const fieldIssues = {
   cpf_number: 'Value is not a valid CPF number',
   regex: 'Value is not valid',
   amountRange: 'From {min} to {max} {currency}',
+  breached: 'This password is known from stolen lists',
   countryClosed: 'This is not open in this country',
   fileType: 'This type of file is not accepted',
   locked: 'This value cannot be changed',

@@ -13,11 +13,19 @@ const taken = (contact: Contact) => new Refusal('validation', { [contact]: [issu
 export async function acceptRegistration(
   db: Queryable,
   form: RegistrationForm,
-  setting: { contact: Contact; settings: Settings; visitorCountry: string | null; now: Date },
+  setting: {
+    contact: Contact
+    settings: Settings
+    visitorCountry: string | null
+    isPasswordBreached: boolean
+    now: Date
+  },
 ): Promise<Registration> {
-  const { contact, settings, visitorCountry, now } = setting
+  const { contact, settings, visitorCountry, isPasswordBreached, now } = setting
   const checked = checkRegistration(form, contact, visitorCountry, { settings, today: now.toISOString().slice(0, 10) })
-  if (checked.kind === 'invalid') throw new Refusal('validation', checked.fields)
+  const fields = checked.kind === 'invalid' ? checked.fields : {}
+  if (isPasswordBreached) fields.password ??= [issues.breached]
+  if (checked.kind === 'invalid' || isPasswordBreached) throw new Refusal('validation', fields)
   const { registration } = checked
   if (registration.email !== null && (await isEmailTaken(db, registration.email))) throw taken('email')
   return registration

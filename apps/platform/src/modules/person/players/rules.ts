@@ -118,6 +118,7 @@ export const issues = {
   locked: { code: 'locked' },
   invalid: { code: 'regex' },
   cpfNumber: { code: 'cpf_number' },
+  breached: { code: 'breached' },
   wrongPassword: { code: 'wrongPassword' },
   notYours: { code: 'notYours' },
   wrongCode: { code: 'wrongCode' },

@@ -67,6 +67,7 @@ const RULES = [
   'not_regex',
   'countryCode',
   'languageCode',
+  'breached',
   'countryClosed',
   'fileType',
   'locked',
