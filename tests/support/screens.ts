@@ -42,6 +42,10 @@ export const routeScreens: readonly Screen[] = [
   { name: 'geo-restricted', path: '/', status: 451, country: CLOSED_COUNTRY },
   { name: 'favorites', path: '/favorites', isPlayerOnly: true },
   { name: 'recently-played', path: '/recently-played', isPlayerOnly: true },
+  { name: 'personal', path: '/profile/personal', isPlayerOnly: true },
+  { name: 'personal-edit', path: '/profile/personal?edit=true', isPlayerOnly: true },
+  { name: 'verification', path: '/profile/verification', isPlayerOnly: true },
+  { name: 'security', path: '/profile/security', isPlayerOnly: true },
   { name: 'history', path: '/profile/history', isPlayerOnly: true },
 ]
 

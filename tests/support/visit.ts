@@ -9,7 +9,7 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   const response = await page.goto(prefix + path)
   expect(response!.status()).toBe(screen.status ?? 200)
   await awake(page)
-  const isDialog = /[?&](dialog=|[a-z-]+=true)/.test(screen.path)
+  const isDialog = /[?&](dialog=|(?!edit=)[a-z-]+=true)/.test(screen.path)
   if (isDialog) await expect(page.locator('dialog[open]').first()).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

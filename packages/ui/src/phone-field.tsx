@@ -5,7 +5,7 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 import { type PhoneCountry, type PhoneValue, splitInternational } from './phone-number.ts'
 import styles from './phone-field.module.css'
 
-export type { PhoneCountry, PhoneValue } from './phone-number.ts'
+export { type PhoneCountry, type PhoneValue, splitInternational } from './phone-number.ts'
 
 export interface PhoneFieldProps extends FieldProps {
   /** Prefix and number, digits both. */

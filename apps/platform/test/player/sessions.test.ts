@@ -42,6 +42,17 @@ it('pages the list', async () => {
   expect(await anna.refusal('listSessions', { query: { perPage: 101 } })).toMatchObject({ status: 422 })
 })
 
+it('lists only the open sessions, or only those that are over, when asked', async () => {
+  const phone = await signInAgain()
+  await anna.call('closeSession', { params: { id: phone.sessionId } })
+  const open = await anna.callWithMeta('listSessions', { query: { isOpen: true } })
+  expect(open.data.map(({ id }) => id)).toEqual([anna.sessionId])
+  expect(open.meta.totalRows).toBe(1)
+  const over = await anna.callWithMeta('listSessions', { query: { isOpen: false } })
+  expect(over.data.map(({ id }) => id)).toEqual([phone.sessionId])
+  expect(over.meta.totalRows).toBe(1)
+})
+
 it('shows nobody the sessions of others', async () => {
   const eve = await platform.player()
   expect((await eve.call('listSessions', {})).map(({ playerId }) => playerId)).toEqual([eve.id])

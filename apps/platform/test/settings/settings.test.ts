@@ -103,3 +103,11 @@ it('refuses a query that the settings do not know', async () => {
   const failure = await platform.refusal('listLocales', { query: { country: 'DE' } })
   expect(failure).toMatchObject({ status: 422, code: 1, fields: { country: ['Unknown field'] } })
 })
+
+it.each([
+  ['at', 'AT'],
+  ['XX', null],
+  [null, null],
+])('tells a visitor from %s that they come from %s', async (country, told) => {
+  expect(await platform.visitor({ country }).call('getVisitorCountry', {})).toEqual({ country: told })
+})

@@ -50,6 +50,10 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),
+    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), () => {
+      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
+    }),
     realtime.subscribe(realtimeChannel('messengerNotifications', { playerId }), ({ message }) =>
       receiveMessage(message),
     ),

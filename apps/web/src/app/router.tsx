@@ -37,7 +37,7 @@ export function createAppRouter(options: { context: RouteContext; history: Route
       getParentRoute: () => root,
       path: '/profile',
       beforeLoad: ({ location }) => {
-        throw redirect({ to: '/profile/history', search: location.search, statusCode: 302, replace: true })
+        throw redirect({ to: '/profile/personal', search: location.search, statusCode: 302, replace: true })
       },
     }),
   ])

@@ -20,6 +20,13 @@ export interface PageEntry {
   isPlayerOnly?: boolean
 }
 
+/** What a form of the profile says: its fields, what is wrong with them, and the words of a password. */
+const FORM_PARTS: readonly PartName[] = [
+  'fieldsSettings.fieldsControls',
+  'fieldsSettings.validationMessages',
+  'modals.signUp',
+]
+
 /** Every page of the site. Paths stand without locale prefix. */
 export const pages = [
   {
@@ -111,6 +118,24 @@ export const pages = [
     path: '/recently-played',
     chunk: 'src/routes/recently-played.tsx',
     parts: ['pages.recently', 'globalComponents.cardsGroup'],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/profile/personal',
+    chunk: 'src/routes/personal.tsx',
+    parts: ['profile.personal', ...FORM_PARTS],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/profile/verification',
+    chunk: 'src/routes/verification.tsx',
+    parts: ['profile.verification', 'profile.personal', 'globalComponents.phoneVerification', ...FORM_PARTS],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/profile/security',
+    chunk: 'src/routes/security.tsx',
+    parts: ['profile.security', 'history.sessions', ...FORM_PARTS],
     isPlayerOnly: true,
   },
   {

@@ -9,11 +9,16 @@ import { askForReset, choosePassword, countReset, prepareChoice } from '../../fl
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
+import { ANYWHERE } from '../../modules/ground/settings/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const playerHandlers: Handlers = {
+  getVisitorCountry: handleRead('getVisitorCountry', async ({ visitor }) => ({
+    data: { country: visitor.country === ANYWHERE ? null : visitor.country },
+  })),
+
   listFieldValidations: handleRead('listFieldValidations', async ({ query, caller, db }) => {
     if (query.scenario === 'registration') return { data: fieldsOf('registration', null) }
     if (!caller) throw new Refusal('unauthorised')
@@ -109,7 +114,7 @@ export const playerHandlers: Handlers = {
   }),
 
   listSessions: handleRead('listSessions', async ({ query, caller, db }) => {
-    const { rows, totalRows } = await listSessions(db, caller.playerId, sliceOf(query))
+    const { rows, totalRows } = await listSessions(db, caller.playerId, { ...sliceOf(query), isOpen: query.isOpen })
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
 

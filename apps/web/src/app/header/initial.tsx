@@ -1,6 +1,6 @@
 import type { Profile } from '@baize/contract'
 import { usePage } from '../../shared/page/page-context.tsx'
-import { shownNameOf } from './shown-name.ts'
+import { shownNameOf } from '../../shared/player/shown-name.ts'
 
 /** The first letter of what the player is called. */
 export function Initial({ profile }: { profile: Profile }) {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import { session } from '../../shared/session/session.ts'
-import { shownNameOf } from './shown-name.ts'
+import { shownNameOf } from '../../shared/player/shown-name.ts'
 import { UserNavigation } from './user-navigation.tsx'
 
 const profile = { nickname: null, email: 'marta.holm@example.com', externalId: 100042 }

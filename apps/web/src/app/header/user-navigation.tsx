@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { knownLinks } from '../known-links.ts'
 import { SiteSettings } from '../settings/site-settings.tsx'
 import { Initial } from './initial.tsx'
-import { shownNameOf } from './shown-name.ts'
+import { shownNameOf } from '../../shared/player/shown-name.ts'
 import styles from './user-navigation.module.css'
 
 const UnreadCount = lazy(() =>

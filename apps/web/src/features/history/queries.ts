@@ -47,11 +47,12 @@ export const spinsQuery = (page: number) =>
     ...paging,
   })
 
-export const sessionsQuery = (page: number) =>
+/** With `isOpen` only the sessions that are open. */
+export const sessionsQuery = (page: number, isOpen?: true) =>
   queryOptions({
-    queryKey: ['player', 'sessions', page],
+    queryKey: ['player', 'sessions', page, isOpen],
     queryFn: ({ signal }): Promise<Page<Session>> =>
-      api.callWithMeta('listSessions', { query: { page, perPage: PER_PAGE } }, { signal }),
+      api.callWithMeta('listSessions', { query: { page, perPage: PER_PAGE, isOpen } }, { signal }),
     ...paging,
   })
 

@@ -12,11 +12,18 @@ import { PagedList } from './paged-list.tsx'
 import { currentSessionId, sessionsQuery } from './queries.ts'
 import styles from './cells.module.css'
 
+interface SessionsTabProps {
+  page: number
+  hrefOf: (page: number) => string
+  /** Leaves out the sessions that are over. */
+  isOpen?: true
+}
+
 /** Where the player is and was signed in; open sessions other than this one can be ended here. */
-export function SessionsTab({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
+export function SessionsTab({ page, hrefOf, isOpen }: SessionsTabProps) {
   const text = useText('history.sessions')
   const [closing, setClosing] = useState<Session | null>(null)
-  const query = useQuery(sessionsQuery(page))
+  const query = useQuery(sessionsQuery(page, isOpen))
   return (
     <>
       <PagedList

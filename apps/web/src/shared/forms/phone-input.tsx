@@ -13,8 +13,9 @@ export function PhoneInput({ value, onChange, ...field }: FormWiring) {
   const { data } = useQuery(countriesQuery())
   const countries = useMemo(() => phoneCountries(data ?? [], locale), [data, locale])
   const [chosen, setChosen] = useState<string | null>(null)
-  const [, typed = ''] = value.split(' ')
-  const prefix = chosen ?? countries.find(({ code }) => code === country)?.prefix ?? ''
+  const [known = '', typed = ''] = value.split(' ')
+  const own = known.slice(1) || countries.find(({ code }) => code === country)?.prefix
+  const prefix = chosen ?? own ?? ''
   return (
     <PhoneField
       {...field}

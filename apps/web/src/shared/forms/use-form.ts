@@ -33,6 +33,8 @@ export interface Form<Name extends string> {
   values: Values<Name>
   setServerErrors: (errors: FieldErrors) => void
   wiringOf: (name: Name) => FormWiring
+  /** Back to how it began, for a form that stays on the screen after it was sent. */
+  reset: () => void
   ref: RefObject<HTMLFormElement | null>
   /** What the `<form>` element carries: `send` is called once nothing is wrong, and not while it is busy. */
   formOf: (send: () => void, isBusy: boolean) => FormElementProps
@@ -85,6 +87,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     values,
     setServerErrors,
     wiringOf,
+    reset: () => {
+      setValues(initial)
+      setTouched([])
+      setServerErrors({})
+    },
     ref,
     formOf: (send, isBusy) => ({ ref, noValidate: true, onSubmit: (event) => submit(event, send, isBusy) }),
   }

@@ -142,11 +142,11 @@ export async function closeOtherSessions(
   )
 }
 
-/** The player's sessions, newest first, open and closed. */
+/** The player's sessions, newest first: open and closed ones, or only those of one kind. */
 export async function listSessions(
   db: Queryable,
   playerId: string,
-  slice: { limit: number; offset: number },
+  slice: { limit: number; offset: number; isOpen?: boolean },
 ): Promise<{ rows: Session[]; totalRows: number }> {
   const { rows, totalRows } = await store.readSessions(db, playerId, slice)
   return { rows: rows.map(toWire), totalRows }

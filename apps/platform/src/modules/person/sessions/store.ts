@@ -111,17 +111,18 @@ export async function removeClosed(db: Queryable, closedBefore: Date, countMax: 
 export async function readSessions(
   db: Queryable,
   playerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, isOpen }: { limit: number; offset: number; isOpen?: boolean },
 ): Promise<{ rows: StoredSession[]; totalRows: number }> {
+  const condition = 'player_id = $1 AND ($2::boolean IS NULL OR (closed_at IS NULL) = $2)'
   const { totalRows } = await one<{ totalRows: number }>(
     db,
-    'SELECT count(*) AS "totalRows" FROM player_session WHERE player_id = $1',
-    [playerId],
+    `SELECT count(*) AS "totalRows" FROM player_session WHERE ${condition}`,
+    [playerId, isOpen],
   )
   const rows = await many<StoredSession>(
     db,
-    `SELECT ${COLUMNS} FROM player_session WHERE player_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-    [playerId, limit, offset],
+    `SELECT ${COLUMNS} FROM player_session WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [playerId, isOpen, limit, offset],
   )
   return { rows, totalRows }
 }

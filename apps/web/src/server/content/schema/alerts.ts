@@ -51,11 +51,15 @@ export const alerts: Category = {
     profile: object({
       accountBlocked: alert(),
       successRegistration: alert(),
-      resentVerification: alert().awaits('verification'),
+      resentVerification: alert(),
       sentResetLink: alert(),
       invalidResetCode: alert(),
       passwordChanged: alert(),
       sessionClosed: alert(),
+      saved: alert(),
+      phoneConfirmed: alert(),
+      phoneRemoved: alert(),
+      codeLimit: alert(),
     }),
     quests: object({
       stateChanged: alert('name', 'status').awaits('quests'),

@@ -114,6 +114,7 @@ export const layout: Category = {
     }),
     'profile-sidebar': object({
       label: str,
+      pagesLabel: str,
       playerId: str.with('id'),
       profileLinks: list({ label: str, url, icon }),
       depositButton: str.awaits('profile'),

@@ -1,13 +1,23 @@
-import { empty, headOnly, howItWorks, pageMeta } from './common.ts'
+import { empty, failed, headOnly, howItWorks } from './common.ts'
 import { type Category, type Fields, img, list, md, mdi, object, str } from './field.ts'
 
 /** What every page of the profile has: the label of its menu entry and its head. */
-const page: Fields = { title: str, pageMeta: pageMeta() }
+const page: Fields = { title: str, pageMeta: headOnly() }
 
 const documentCard = object({ icon: img, title: str, description: str })
 const photos = { description: md, photoInstruction: list({ image: img, icon: img, description: str }) }
 const cashLimit = object({ label: str, hint: str })
 const dated = str.with('date')
+
+/** An address or number: what is said of it in each state, and what one does about it. */
+const contact: Fields = {
+  title: str,
+  noneText: str,
+  unconfirmedText: str,
+  confirmedText: str,
+  addButton: str,
+  verifyButton: str,
+}
 
 export const profile: Category = {
   files: {
@@ -16,15 +26,17 @@ export const profile: Category = {
       editButton: str,
       saveButton: str,
       cancelButton: str,
-      sendButton: str,
       verifyButton: str,
       verifiedLabel: str,
       unverifiedLabel: str,
       subscriptionTitle: str,
       manageTitle: str,
-      externalId: object({ label: str, copyMsg: str }),
-      questsHub: object({ title: str, historyLabel: str, rewardsTitle: str, empty }),
-    }).awaits('profile'),
+      emptyValue: str,
+      lockedHint: str,
+      failed,
+      externalId: object({ label: str, copyLabel: str, copyMsg: str }),
+      questsHub: object({ title: str, historyLabel: str, rewardsTitle: str, empty }).awaits('quests'),
+    }),
     wallet: object({
       ...page,
       addButton: str,
@@ -106,12 +118,21 @@ export const profile: Category = {
     }).awaits('referral'),
     verification: object({
       ...page,
-      email: object({ title: str, addButton: str, verifyButton: str }),
-      phone: object({ title: str, addButton: str, verifyButton: str }),
-      sumsub: object({ title: str, infoList: list({ title: str, description: mdi }) }),
-    }).awaits('verification'),
-    security: object({ ...page, password: object({ label: str, saveButton: str }) }).awaits('profile'),
-    history: object({ ...page, pageMeta: headOnly(), tabsLabel: str }),
+      email: object({ ...contact }),
+      phone: object({
+        ...contact,
+        removeButton: str,
+        remove: object({ title: str, description: str.with('phone'), confirmButton: str, cancelButton: str }),
+      }),
+      sumsub: object({ title: str, infoList: list({ title: str, description: mdi }) }).awaits('identity-check'),
+    }),
+    security: object({
+      ...page,
+      password: object({ label: str, description: str, saveButton: str }),
+      sessions: object({ title: str, description: str }),
+      signIns: object({ title: str, description: str }),
+    }),
+    history: object({ ...page, tabsLabel: str }),
     limits: object({
       ...page,
       modeToggle: str,

@@ -1,0 +1,71 @@
+import type { Profile } from '@baize/contract'
+import { Avatar } from '@baize/ui/avatar'
+import { Badge } from '@baize/ui/badge'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { CopyButton } from '@baize/ui/copy-field'
+import { Icon } from '../../../shared/icons/icon.tsx'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { hrefIn } from '../../../shared/page/page-info.ts'
+import { shownNameOf } from '../../../shared/player/shown-name.ts'
+import { useSession } from '../../../shared/session/use-session.ts'
+import styles from './who.module.css'
+
+/** The player at a glance: picture, name, number, whether the contacts are confirmed, and the way out. */
+export function Who({ profile }: { profile: Profile }) {
+  const text = useText('profile.personal')
+  const sidebar = useText('layout.profileSidebar')
+  const { signOut } = useSession()
+  const name = shownNameOf(profile)
+  return (
+    <Card element="section" padding="large">
+      <div className={styles.who}>
+        <Avatar name={name} size="large" />
+        <div className={styles.words}>
+          <h2 className={styles.name} dir="auto">
+            {name}
+          </h2>
+          <p className={styles.number}>
+            <span>{text('externalId.label')}</span> <bdi>{profile.externalId}</bdi>
+            <CopyButton
+              value={String(profile.externalId)}
+              copyLabel={text('externalId.copyLabel')}
+              copiedLabel={text('externalId.copyMsg')}
+              promptLabel={text('externalId.copyLabel')}
+            />
+          </p>
+          <div className={styles.contacts}>
+            {profile.email && <Contact value={profile.email} isConfirmed={profile.confirmedAt !== null} />}
+            {profile.phone && <Contact value={`+${profile.phone}`} isConfirmed={profile.phoneConfirmed} />}
+          </div>
+        </div>
+        <div className={styles.out}>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            <Icon name="log-out" /> {sidebar('logoutButton')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** An address or number, and where to confirm it while that is still to be done. */
+function Contact({ value, isConfirmed }: { value: string; isConfirmed: boolean }) {
+  const text = useText('profile.personal')
+  const href = hrefIn(usePage(), '/profile/verification')
+  return (
+    <p className={styles.contact}>
+      <bdi dir="ltr" className={styles.value}>
+        {value}
+      </bdi>
+      <Badge tone={isConfirmed ? 'positive' : 'warning'}>
+        {text(isConfirmed ? 'verifiedLabel' : 'unverifiedLabel')}
+      </Badge>
+      {!isConfirmed && (
+        <a className={styles.confirm} href={href}>
+          {text('verifyButton')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { knownLinks } from '../app/known-links.ts'
+import { Icon } from '../shared/icons/icon.tsx'
+import { linkTo } from '../shared/page/content-link.ts'
+import { usePage, useText } from '../shared/page/page-context.tsx'
+import styles from './profile-menu.module.css'
+
+interface ProfileLink {
+  label: string
+  url: string
+  icon: string
+}
+
+/** The pages of the profile, of which one is open: at the side, or in a row on narrow screens. */
+export function ProfileMenu() {
+  const text = useText('layout.profileSidebar')
+  const info = usePage()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const links = knownLinks(text.at<ProfileLink[]>('profileLinks'), info.flags).filter(({ url }) =>
+    /^\/profile\/\w+$/.test(url),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16
+  }, [path])
+  return (
+    <nav className={styles.menu} aria-label={text('pagesLabel')}>
+      <ul ref={list} className={styles.links}>
+        {links.map(({ url, label, icon }) => (
+          <li key={url}>
+            <a className={styles.link} {...linkTo(info, url)} aria-current={url === path ? 'page' : undefined}>
+              <Icon name={icon} size={18} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

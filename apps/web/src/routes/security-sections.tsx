@@ -1,0 +1,13 @@
+import { PasswordSection } from '../features/profile/security/password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** Everything that guards the account, one section each. */
+export function SecuritySections() {
+  return (
+    <>
+      <PasswordSection />
+      <SessionsSection name="sessions" pageKey="open" isOpen />
+      <SessionsSection name="signIns" pageKey="page" />
+    </>
+  )
+}

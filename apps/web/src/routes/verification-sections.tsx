@@ -1,0 +1,12 @@
+import { EmailSection } from '../features/profile/verification/email-section.tsx'
+import { PhoneSection } from '../features/profile/verification/phone-section.tsx'
+
+/** Everything about a player that can be proven, one section each. */
+export function VerificationSections() {
+  return (
+    <>
+      <EmailSection />
+      <PhoneSection />
+    </>
+  )
+}
