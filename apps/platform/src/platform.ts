@@ -73,7 +73,7 @@ export interface Platform {
    * studio cannot be read, and throws when there are none.
    */
   syncCatalogue(): Promise<void>
-  /** Calls whenever settings or the catalogue may have changed, in whatever process. */
+  /** Calls whenever settings, the catalogue or the companies may have changed, in whatever process. */
   onOfferChange(changed: () => void): void
   /** Whether the database answers within two seconds. */
   isReady(): Promise<boolean>
@@ -138,7 +138,9 @@ export function createPlatform(options: PlatformOptions): Platform {
       const sockets = socketsOfSessions()
       const notices = listen(pool)
       stops.push(() => notices.stop())
-      stops.push(followChanges({ pool, notices, sockets, offerChanged: () => offerChanged.forEach((tell) => tell()) }))
+      const { companies } = services
+      const tellOffer = () => offerChanged.forEach((tell) => tell())
+      stops.push(followChanges({ pool, notices, sockets, companies, offerChanged: tellOffer }))
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })

@@ -9,11 +9,14 @@ import type { MakeDeps } from './page-source.ts'
 export function pagesDeps(
   config: SiteConfig,
   { services }: Pick<Platform, 'services'>,
-  [studioUrl, ...otherStudioUrls]: string[],
   { assets, publicDir, isDevelopment }: Parameters<MakeDeps>[0],
 ): PagesDeps {
   return {
     client: (visitor) => guestClient(services, visitor),
+    studioUrls: async () => {
+      const urls = (await services.companies.all('studio')).map(({ url }) => url)
+      return urls.length > 0 ? urls : [config.sandbox.url]
+    },
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,
@@ -26,8 +29,6 @@ export function pagesDeps(
       countryHeader: config.countryHeader,
       isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
-      studioUrl: studioUrl ?? config.sandbox.url,
-      otherStudioUrls,
       cashierUrl: config.sandbox.url,
       flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
       isDevelopment,

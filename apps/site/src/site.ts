@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
+import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from './config.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
@@ -117,12 +118,8 @@ async function assemble(
   onStop('platform', () => platform.stop())
   await platform.syncCatalogue()
 
-  const studioUrls = (await platform.services.companies.all('studio')).map(({ url }) => url)
-  const server = await createServer(
-    platform,
-    (app) => startPages(app, (source) => pagesDeps(config, platform, studioUrls, source)),
-    stopping,
-  )
+  const makePages = (app: FastifyInstance) => startPages(app, (source) => pagesDeps(config, platform, source))
+  const server = await createServer(platform, makePages, stopping)
   await server.listen({ port: config.port, host: '0.0.0.0' })
   onStop('server', () => server.close())
   // Ended first: what the studio still owes players must reach a platform that answers.

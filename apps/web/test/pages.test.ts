@@ -213,6 +213,21 @@ describe('the policy', () => {
     expect(headers['strict-transport-security']).toContain('max-age=')
   })
 
+  it('frames a studio that joined the house after the pages were made, once they are told', async () => {
+    const studios = ['https://studio.example']
+    const joined = makePages({}, {}, { studioUrls: async () => [...studios] })
+    const framed = async () => (await joined.get('/main')).headers['content-security-policy']
+    expect(await framed()).toContain('frame-src https://studio.example;')
+    studios.push('https://other.example/games')
+    await joined.refresh()
+    for (const _visit of ['rendered', 'kept'])
+      expect(await framed()).toContain('frame-src https://studio.example https://other.example;')
+    const atHand = joined.ready({ method: 'GET', url: '/main', headers: {} })
+    expect(atHand!.headers['content-security-policy']).toContain('frame-src https://studio.example https://other')
+    const unknown = (await joined.get('/no/such/page')).headers['content-security-policy']
+    expect(unknown).toContain('https://other.example')
+  })
+
   it('writes data that cannot leave its element', () => {
     expect(jsonForHtml({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
     expect(JSON.parse(jsonForHtml({ a: '<\u2028"' }))).toEqual({ a: '<\u2028"' })

@@ -21,6 +21,7 @@ export async function benchRender(site: SiteProcess): Promise<Figure> {
   const makeRender = (cardsPerRow: number) => {
     const pages = web.createPages({
       client: () => rememberingClient(site.url, cardsPerRow),
+      studioUrls: async () => [site.sandboxUrl],
       assets,
       contentDir: fileURLToPath(new URL('../../../content', import.meta.url)),
       logger: silentLogger,
@@ -29,7 +30,6 @@ export async function benchRender(site: SiteProcess): Promise<Figure> {
         publicUrl: site.url,
         countryHeader: 'cf-ipcountry',
         addressHeader: null,
-        studioUrl: site.sandboxUrl,
         cashierUrl: site.sandboxUrl,
         isDevelopment: false,
       },

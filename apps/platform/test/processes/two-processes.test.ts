@@ -7,6 +7,7 @@ import {
   type TestProcess,
 } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { registerCompany } from '../../src/modules/ground/companies/index.ts'
 import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
 import { openSocket } from './socket.ts'
 
@@ -114,6 +115,27 @@ describe('what an operator changes', () => {
     await database.pool.query(`UPDATE currency_setting SET is_enabled = false WHERE code = 'KWD'`)
     for (const process of [here, there])
       await vi.waitFor(async () => expect(await isOffered(process)).toBe(false), { timeout: 3_000 })
+  })
+
+  it('is seen by every process when a studio joins, and told to whoever frames them', async () => {
+    const told = vi.fn<() => void>()
+    there.platform.onOfferChange(told)
+    const urls = async () => (await there.platform.services.companies.all('studio')).map(({ url }) => url)
+    expect(await urls()).not.toContain('https://joined.example')
+    await registerCompany(
+      { pool: here.pool, clock: systemClock, config: here.config },
+      {
+        id: 'joined',
+        kind: 'studio',
+        url: 'https://joined.example',
+        currencies: null,
+        countries: null,
+        isEnabled: true,
+        isSandbox: false,
+      },
+    )
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    expect(await urls()).toContain('https://joined.example')
   })
 
   it('is told to whoever keeps more than that, such as rendered pages', async () => {

@@ -40,7 +40,7 @@ export function pageInfoOf(
     })),
     flags: config.isDevelopment ? { ...config.flags, gallery: true } : (config.flags ?? {}),
     publicUrl: config.publicUrl,
-    studioUrl: config.studioUrl,
+    studioUrl: settings.studioUrls[0]!,
     buildId,
     contentId: store.id,
   }

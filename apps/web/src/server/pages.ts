@@ -1,6 +1,7 @@
 import { writeDocument } from './document.ts'
 import { structuredDataOf } from './seo/structured-data.ts'
 import { answerCodePage } from './code-pages.ts'
+import { HTML, createPageAnswers } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
 import { pageInfoOf } from './page-info.ts'
 import { type Decision, decide } from './decide.ts'
@@ -9,12 +10,10 @@ import { bareErrorPage, errorMeta } from './error-pages.ts'
 import { redirectTo } from './redirect.ts'
 import { type Rendered, render } from './render.tsx'
 import { renderBlocked } from './render-blocked.tsx'
-import { securityHeaders } from './security-headers.ts'
 import { parseUrl, plainSearch } from './request-url.ts'
 import { openSiteContent } from './site-content.ts'
 import { type SiteSettings, createSiteSettings } from './site-settings.ts'
 import { answerContent, answerOwnPicture } from './content-files.ts'
-import { createSend } from './send.ts'
 import { createSiteFiles } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
 import { type PageVisitor, addressOf, readVisitor } from './visitor.ts'
@@ -22,14 +21,16 @@ import { type PageVisitor, addressOf, readVisitor } from './visitor.ts'
 type PageDecision = Extract<Decision, { kind: 'page' }>
 
 const BY_COOKIE = { vary: 'cookie' }
-const HTML = 'text/html; charset=utf-8'
+const NONE: readonly string[] = []
 
 /** The site's pages over the platform's guest client; framework-neutral. */
 export function createPages(deps: PagesDeps): Pages {
   const { config, assets, logger } = deps
   const buildId = config.buildId ?? assets.buildId
   const known = createSiteSettings(deps)
-  const secure = securityHeaders(config)
+  const answersFor = createPageAnswers(config)
+  /** Before anything is known of the house, pages frame nobody. */
+  const secureAtHand = () => answersFor(known.atHand()?.studioUrls ?? NONE).secure
   const { origin } = new URL(config.publicUrl)
   const paths = new KnownPaths()
   const cache = new PageCache({
@@ -44,13 +45,6 @@ export function createPages(deps: PagesDeps): Pages {
   /** Counts what the house offered so far: a page begun before a change must not be found after. */
   let offer = 0
   const files = createSiteFiles(deps, { buildId, store, settingsOf: known.read })
-
-  const send = createSend({
-    ...secure,
-    'content-type': HTML,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-  })
 
   async function renderPage(
     url: URL,
@@ -96,6 +90,7 @@ export function createPages(deps: PagesDeps): Pages {
     const info = pageInfoOf(visitor, settings, { config, store, buildId })
     const address = addressOf(request, config)
     const html = renderBlocked({ visitor, address, info, content: store.open(visitor.locale), assets })
+    const { secure } = answersFor(settings.studioUrls)
     return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
   }
 
@@ -112,7 +107,7 @@ export function createPages(deps: PagesDeps): Pages {
     const page = await cache.get(key, make)
     if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url), BY_COOKIE)
     if (page.status === 200) paths.keep(request.url, url.pathname)
-    return send(page, request)
+    return answersFor(settings.studioUrls).send(page, request)
   }
 
   /** As `answerPage`, for an address that had a page before, and without waiting for anything. */
@@ -129,14 +124,15 @@ export function createPages(deps: PagesDeps): Pages {
     if (decision.kind === 'closed') return null
     const { key, make } = pageOf(decision, path.pathname, request)
     const page = cache.atHand(key, make)
-    return page && send(page, request)
+    return page && answersFor(settings.studioUrls).send(page, request)
   }
 
   return {
     ready: answerAtHand,
     async handle(request) {
       const url = parseUrl(request.url, origin)
-      if (!url) return { status: 400, headers: { ...secure, 'content-type': 'text/plain' }, body: 'Bad request' }
+      if (!url)
+        return { status: 400, headers: { ...secureAtHand(), 'content-type': 'text/plain' }, body: 'Bad request' }
       try {
         const file =
           (await files.answer(url, request)) ??
@@ -148,7 +144,7 @@ export function createPages(deps: PagesDeps): Pages {
         return await answerPage(request, url)
       } catch (error) {
         logger.error('a page could not be rendered', error, { path: url.pathname })
-        return bareErrorPage(secure)
+        return bareErrorPage(secureAtHand())
       }
     },
     async renderForBench(path) {

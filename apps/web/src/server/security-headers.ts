@@ -1,25 +1,23 @@
 import { bootScriptHash, startScriptHash } from './boot-script.ts'
 import type { PagesConfig } from './types.ts'
 
-/** The headers of every page. Scripts run only from our own origin, plus the one inline script named by its hash. */
-export function securityHeaders({
-  publicUrl,
-  studioUrl,
-  otherStudioUrls = [],
-  isDevelopment,
-}: PagesConfig): Record<string, string> {
+/** The headers of every page, which frames games of these studios. Scripts run only from our own origin, plus the one inline script named by its hash. */
+export function securityHeaders(
+  { publicUrl, isDevelopment }: Pick<PagesConfig, 'publicUrl' | 'isDevelopment'>,
+  studioUrls: readonly string[],
+): Record<string, string> {
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
-  const studios = [...new Set([studioUrl, ...otherStudioUrls].map((url) => new URL(url).origin))]
+  const studios = [...new Set(studioUrls.map((url) => new URL(url).origin))]
   const framed = ['self', ...studios.map((origin) => `"${origin}"`)].join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
-    'img-src': `'self' data: ${studios.join(' ')}`,
+    'img-src': ["'self' data:", ...studios].join(' '),
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': studios.join(' '),
+    'frame-src': studios.join(' ') || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

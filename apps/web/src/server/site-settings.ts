@@ -15,6 +15,8 @@ export interface SiteSettings {
   collections: (Collection & { count: number })[]
   providerCount: number
   gameCount: number
+  /** Addresses of the studios, the first of which is that of pictures which name no other. */
+  studioUrls: readonly string[]
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -35,14 +37,16 @@ export function createSiteSettings({
   client,
   clock,
   logger,
-}: Pick<PagesDeps, 'client' | 'clock' | 'logger'>): KnownSettings {
+  studioUrls: readStudioUrls,
+}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls'>): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, currencies] = await Promise.all([
+    const [locales, countries, currencies, studioUrls] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
       guest.call('listCurrencies', {}),
+      readStudioUrls(),
     ])
     const offered = countries.filter(({ code }) => !excludedCountries.has(code))
     const closed = (type: RestrictType) =>
@@ -53,6 +57,7 @@ export function createSiteSettings({
       localeOfCountry: new Map(offered.map(({ code, locale }) => [code, locale])),
       closed: { 1: closed(1), 2: closed(2) },
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
+      studioUrls,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

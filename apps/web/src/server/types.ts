@@ -17,10 +17,6 @@ export interface PagesConfig {
   isCountryStated?: boolean
   /** Request header that names the visitor's address; `null` takes the socket's. */
   addressHeader: string | null
-  /** Address of the first studio: of its games' frames, and of pictures whose path names no other. */
-  studioUrl: string
-  /** Those of further studios, whose frames and pictures pages may show too. */
-  otherStudioUrls?: readonly string[]
   /** Origin of the cashier's page. */
   cashierUrl: string
   flags?: Flags
@@ -32,6 +28,11 @@ export interface PagesConfig {
 export interface PagesDeps {
   /** A guest's client that calls the platform in process. */
   client: (visitor: { country: string | null; address: string }) => Client
+  /**
+   * Addresses of the studios, whose frames and pictures pages may show, asked for again with every `refresh`. Paths of
+   * pictures that name no other are those of the first; there is one at least.
+   */
+  studioUrls: () => Promise<readonly string[]>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

@@ -1,6 +1,6 @@
 export { type Company, type CompanyKind, type CompanySecret, type Occasion } from './company.ts'
 export { callCompany, type CompanyCall, type CompanyPorts } from './call.ts'
 export { CompanyError, registerCompany, registerSandbox, rotateSecret, switchCompany } from './register.ts'
-export { type Companies, createCompanies } from './registry.ts'
+export { COMPANIES_CHANGED, type Companies, createCompanies } from './registry.ts'
 export { sendersOf } from './senders.ts'
 export { readCompanies } from './store.ts'

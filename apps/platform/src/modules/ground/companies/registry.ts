@@ -30,6 +30,9 @@ export interface Companies {
   forget(): void
 }
 
+/** The channel on which every process hears that the registry has changed (`changed.sql`). */
+export const COMPANIES_CHANGED = 'companies_changed'
+
 /** How long a change by an operator may stay unseen by a process that was not told of it. */
 const CACHED_MS = 2_000
 
