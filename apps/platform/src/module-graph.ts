@@ -7,6 +7,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** What every room stands on; knows no casino. */
   ground: {
     modules: [
+      'authenticator',
       'companies',
       'facts',
       'jobs',
@@ -27,6 +28,8 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
   /** Games, rounds and what is staked on them. */
   play: { modules: ['games', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
+  /** Who runs the house, and what they did. */
+  desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: { modules: ['loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
 }
@@ -36,6 +39,8 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
  * `player_with_access` only.
  */
 export const moduleGraph: Record<string, string[]> = {
+  audit: [],
+  authenticator: [],
   ledger: [],
   facts: [],
   jobs: [],
@@ -52,6 +57,7 @@ export const moduleGraph: Record<string, string[]> = {
   loyalty: [],
   'one-time-codes': [],
   settings: [],
+  operators: ['authenticator', 'passwords', 'throttles'],
   players: ['facts', 'outbox', 'passwords', 'settings'],
   sessions: ['facts', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
@@ -72,6 +78,7 @@ export const sqlGraph: Record<string, string[]> = {
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
 export const tablePrefixes: Record<string, string[]> = {
+  audit: ['audit'],
   ledger: ['ledger'],
   facts: ['fact'],
   jobs: ['job'],
@@ -84,6 +91,7 @@ export const tablePrefixes: Record<string, string[]> = {
   loyalty: ['loyalty'],
   'one-time-codes': ['one_time_code'],
   settings: ['currency_setting', 'country_restriction'],
+  operators: ['operator'],
   players: ['player'],
   sessions: ['player_session'],
   wallet: ['wallet'],

@@ -3,7 +3,7 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import { openApiDocument } from '@baize/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { servedOperations } from './api/handlers/index.ts'
-import { registerApi } from './api/http.ts'
+import { registerApi, registerOperatorApi } from './api/http.ts'
 import { removeOldUploads } from './api/receive-form.ts'
 import { addressOf } from './api/visitor.ts'
 import { followChanges } from './changes.ts'
@@ -68,6 +68,8 @@ export interface Platform {
   services: Services
   /** Adds the API, the game companies' wallet, the payment callbacks and the socket to a server. */
   register(app: FastifyInstance): Promise<void>
+  /** Adds the operations of operators, and their description, to a server that players do not reach. */
+  registerDesk(app: FastifyInstance): Promise<void>
   /**
    * Takes over the studio's list of games; one query when nothing changed. Goes on with the known games when the
    * studio cannot be read, and throws when there are none.
@@ -155,6 +157,13 @@ export function createPlatform(options: PlatformOptions): Platform {
       await registerApi(app, services)
       const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+    },
+    async registerDesk(app) {
+      await registerOperatorApi(app, services)
+      const document = JSON.stringify(openApiDocument({ version: VERSION, audience: 'operators' }))
+      app.get('/api/operator/openapi.json', (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(document),
+      )
     },
     async syncCatalogue() {
       for (const kind of ['studio', 'cashier', 'mail'] as const)

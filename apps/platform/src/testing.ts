@@ -1,10 +1,11 @@
 /** The parts of the platform that the test kit composes by itself. */
-export { registerApi } from './api/http.ts'
+export { registerApi, registerOperatorApi } from './api/http.ts'
 export { createSecurityLog, type SecurityEvent } from './modules/ground/security/index.ts'
 export { PostgresCalls, PostgresThrottles, Throttles } from './modules/ground/throttles/index.ts'
 export type { PlatformConfig } from './config.ts'
 export { type CompanyKind, createCompanies, registerSandbox } from './modules/ground/companies/index.ts'
 export { SESSION_CLOSED } from './modules/person/sessions/index.ts'
+export { addOperator } from './modules/desk/operators/index.ts'
 export type { Services } from './services.ts'
 export { answerUnreadable } from './api/unreadable.ts'
 export { stakeRules } from './flows/stake-rules.ts'

@@ -9,6 +9,7 @@ describe('configuration', () => {
     expect(config.isSessionBindingOn).toBe(true)
     expect(config.isGalleryOn).toBe(false)
     expect(config.mail.siteName).toBe('Baize')
+    expect(config.desk).toEqual({ host: '127.0.0.1', port: 0 })
   })
 
   it.each([
@@ -27,6 +28,9 @@ describe('configuration', () => {
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'pwned' }],
+    ['DESK', { DESK: 'yes' }],
+    ['DESK_PORT', { DESK_PORT: '0' }],
+    ['DESK_PORT', { DESK_PORT: '3000' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-reply@play.example' }],

@@ -36,6 +36,10 @@ export interface SiteConfig {
   redisUrl: string | null
   /** A service that knows stolen passwords by ranges of hashes, as Pwned Passwords does. */
   breachedPasswordsUrl: string | null
+  /**
+   * Where operators are served, which is never where players are; `null` serves none. Port 0 takes a free one.
+   */
+  desk: { host: string; port: number } | null
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -47,6 +51,9 @@ export function readConfig(environment: Environment): SiteConfig {
   const port = portOf(environment, 'PORT', 3000)
   const sandboxPort = portOf(environment, 'SANDBOX_PORT', 3100)
   if (port === sandboxPort) throw new ConfigError('PORT and SANDBOX_PORT must differ.')
+  const desk = deskOf(environment)
+  if (desk && [port, sandboxPort].includes(desk.port))
+    throw new ConfigError('DESK_PORT must differ from PORT and SANDBOX_PORT.')
   const publicUrl = originOf(environment, 'PUBLIC_URL', `http://localhost:${port}`)
   const dataDir = resolve(textOf(environment, 'DATA_DIR', '.data'))
   return {
@@ -76,6 +83,7 @@ export function readConfig(environment: Environment): SiteConfig {
     breachedPasswordsUrl: environment.BREACHED_PASSWORDS_URL?.trim()
       ? originOf(environment, 'BREACHED_PASSWORDS_URL', '')
       : null,
+    desk,
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
@@ -107,6 +115,12 @@ function integerOf(environment: Environment, name: string, fallback: number, min
 
 function portOf(environment: Environment, name: string, fallback: number): number {
   return integerOf(environment, name, fallback, 1, 65_535)
+}
+
+function deskOf(environment: Environment): SiteConfig['desk'] {
+  if (!switchOf(environment, 'DESK', true)) return null
+  const port = environment.DESK_PORT?.trim() ? portOf(environment, 'DESK_PORT', 1) : 0
+  return { host: textOf(environment, 'DESK_HOST', '127.0.0.1'), port }
 }
 
 function switchOf(environment: Environment, name: string, fallback: boolean): boolean {

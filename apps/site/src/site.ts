@@ -9,6 +9,7 @@ import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { pagesDeps } from './pages-deps.ts'
 import { endInOrder, type Part } from './end-in-order.ts'
+import { serveDesk } from './desk/serve-desk.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { sandboxEntry, schemaDir } from './layout.ts'
@@ -122,6 +123,7 @@ async function assemble(
   const server = await createServer(platform, makePages, stopping)
   await server.listen({ port: config.port, host: '0.0.0.0' })
   onStop('server', () => server.close())
+  if (config.desk) onStop('desk', await serveDesk({ ...config.desk, dataDir: config.dataDir }, platform))
   // Ended first: what the studio still owes players must reach a platform that answers.
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope, InputOf, MetaOf, OperationName, Operations, ReplyOf } from '@baize/contract'
+import type { AuthClass, ErrorEnvelope, InputOf, MetaOf, Method, Operations, ReplyOf } from '@baize/contract'
 import { routes } from '@baize/contract/routes'
 import { ApiFailure } from './failure.ts'
 import { type QueryValue, fillPath, writeQuery } from './query.ts'
@@ -18,46 +18,55 @@ export interface CallOptions {
   requestKey?: string
 }
 
-export interface Client {
+/** Calls the operations of a table: those of players unless told. */
+export interface Client<Table = Operations> {
   /** Calls an operation and returns what stands under `data`. Rejects with `ApiFailure`. */
-  call<Name extends OperationName>(
+  call<Name extends keyof Table & string>(
     name: Name,
-    input: InputOf<Operations[Name]>,
+    input: InputOf<Table[Name]>,
     options?: CallOptions,
-  ): Promise<ReplyOf<Operations[Name]>>
+  ): Promise<ReplyOf<Table[Name]>>
   /** The same with the reply's `meta` beside its data, for paged lists. */
-  callWithMeta<Name extends OperationName>(
+  callWithMeta<Name extends keyof Table & string>(
     name: Name,
-    input: InputOf<Operations[Name]>,
+    input: InputOf<Table[Name]>,
     options?: CallOptions,
-  ): Promise<Answer<Name>>
+  ): Promise<Answer<Table[Name]>>
 }
 
-interface Answer<Name extends OperationName> {
-  data: ReplyOf<Operations[Name]>
-  meta: MetaOf<Operations[Name]>
+interface Answer<O> {
+  data: ReplyOf<O>
+  meta: MetaOf<O>
 }
+
+/** Method, path and auth class by the name of the operation. */
+export type Routes<Table> = Readonly<Record<keyof Table & string, readonly [Method, string, AuthClass]>>
 
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const RETRY_DELAY_MS = 300
 
 /** A typed caller over a transport. Reads are retried once on passing failures, writes never (D2). */
 export function createClient(transport: Transport, tokens?: TokenSource): Client {
-  async function callWithMeta<Name extends OperationName>(
+  return createCaller(routes, transport, tokens)
+}
+
+/** The same for any table of operations, by its routes. */
+export function createCaller<Table>(table: Routes<Table>, transport: Transport, tokens?: TokenSource): Client<Table> {
+  async function callWithMeta<Name extends keyof Table & string>(
     name: Name,
-    given: InputOf<Operations[Name]>,
+    given: InputOf<Table[Name]>,
     options: CallOptions = {},
   ) {
     const input: AnyInput = given
-    const [method, path, auth] = routes[name]
-    const [filled, params] = fillPath(path, input.params)
-    const isAuthorised = auth === 'player' || auth === 'either'
+    const [method, path, auth] = table[name]
+    const [filled, params] = fillPath(path, input.params as Record<string, string> | undefined)
+    const isAuthorised = auth === 'player' || auth === 'either' || auth === 'operator'
     const request: TransportRequest = {
       operation: name,
       method,
       path: filled,
       params,
-      search: writeQuery(input.query),
+      search: writeQuery(input.query as Record<string, QueryValue> | undefined),
       body: input.body,
       auth,
       token: isAuthorised && tokens ? await tokens.token() : null,
@@ -65,7 +74,7 @@ export function createClient(transport: Transport, tokens?: TokenSource): Client
       signal: options.signal,
     }
     const response = await send(transport, request)
-    if (response.status >= 200 && response.status < 300) return response.body as Answer<Name>
+    if (response.status >= 200 && response.status < 300) return response.body as Answer<Table[Name]>
     const failure = toFailure(response)
     if (failure.isSessionOver && isAuthorised) tokens?.onSessionOver()
     throw failure
@@ -77,8 +86,8 @@ export function createClient(transport: Transport, tokens?: TokenSource): Client
 }
 
 interface AnyInput {
-  params?: Record<string, string>
-  query?: Record<string, QueryValue>
+  params?: unknown
+  query?: unknown
   body?: unknown
 }
 

@@ -7,6 +7,9 @@
 export const PASSWORD_LENGTH_MIN = 6
 export const PASSWORD_LENGTH_MAX = 128
 
+/** Operators reach everybody's data and have long passwords. */
+export const OPERATOR_PASSWORD_LENGTH_MIN = 12
+
 export const NAME_LENGTH_MIN = 2
 export const NICKNAME_LENGTH_MIN = 2
 export const PERSONAL_ID_LENGTH_MIN = 2

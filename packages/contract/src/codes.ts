@@ -66,6 +66,8 @@ export const refusalCodes = {
   bonus_locked: { status: 409, code: 14303 },
   bonus_restricts_game: { status: 400, code: 14306 },
   game_closed_in_country: { status: 400, code: 14308 },
+  invitation_wrong: { status: 400, code: 16001 },
+  last_owner: { status: 409, code: 16002 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

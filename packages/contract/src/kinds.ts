@@ -91,3 +91,7 @@ export type WheelState = (typeof WheelState)[keyof typeof WheelState]
 
 export const MessageState = { unread: 1, read: 2 } as const
 export type MessageState = (typeof MessageState)[keyof typeof MessageState]
+
+/** What an operator may be; a session is of one of them, and each operation says whose it is. */
+export const operatorRoles = ['support', 'payments', 'risk', 'content', 'owner'] as const
+export type OperatorRole = (typeof operatorRoles)[number]

@@ -1,11 +1,21 @@
 import type { Operation } from '../src/core/operation.ts'
 
+type Operations = Record<string, Operation>
+
 /** The source of `src/routes.ts` for these operations. */
-export function routesSource(operations: Record<string, Operation>): string {
-  const lines = Object.values(operations).map(({ name, method, path, auth }) => {
-    return `  ${name}: ['${method}', '${path}', '${auth}'],\n`
-  })
-  return `${HEAD}${lines.join('')}}\n`
+export function routesSource(operations: Operations): string {
+  return `${HEAD}${linesOf(operations)}}\n`
+}
+
+/** The source of `src/operator-routes.ts`. */
+export function operatorRoutesSource(operations: Operations): string {
+  return `${OPERATOR_HEAD}${linesOf(operations)}}\n`
+}
+
+function linesOf(operations: Operations): string {
+  return Object.values(operations)
+    .map(({ name, method, path, auth }) => `  ${name}: ['${method}', '${path}', '${auth}'],\n`)
+    .join('')
 }
 
 const HEAD = `import type { AuthClass, Method } from './core/operation.ts'
@@ -17,4 +27,14 @@ import type { OperationName } from './operations/index.ts'
  * it equal to the operations.
  */
 export const routes: Record<OperationName, readonly [Method, string, AuthClass]> = {
+`
+
+const OPERATOR_HEAD = `import type { AuthClass, Method } from './core/operation.ts'
+import type { OperatorOperationName } from './operator-operations/index.ts'
+
+/**
+ * The same of the operations of operators, in a file of its own, so that nothing of it reaches players. Written by
+ * \`npm run routes -w @baize/contract\`.
+ */
+export const operatorRoutes: Record<OperatorOperationName, readonly [Method, string, AuthClass]> = {
 `

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { operations } from '../src/operations/index.ts'
-import { routesSource } from './routes-source.ts'
+import { operatorOperations } from '../src/operator-operations/index.ts'
+import { operatorRoutesSource, routesSource } from './routes-source.ts'
 
-// Writes src/routes.ts anew: `npm run routes -w @baize/contract`.
+// Writes the route tables anew: `npm run routes -w @baize/contract`.
 writeFileSync(new URL('../src/routes.ts', import.meta.url), routesSource(operations))
+writeFileSync(new URL('../src/operator-routes.ts', import.meta.url), operatorRoutesSource(operatorOperations))

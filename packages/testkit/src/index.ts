@@ -1,4 +1,6 @@
 export { testDatabase, type TestDatabase } from './database.ts'
+export { codeOf, type OperatorOptions, type TestOperator } from './operator.ts'
+export type { TestDesk } from './visitor.ts'
 export {
   registerTestCompanies,
   registrationForm,

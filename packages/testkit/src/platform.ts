@@ -19,12 +19,14 @@ import {
   createRounds,
   createSecurityLog,
   registerApi,
+  registerOperatorApi,
   registerSandbox,
   stakeRules,
 } from '@baize/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { testDatabase } from './database.ts'
-import { type TestVisitor, type VisitorOptions, createVisitor } from './visitor.ts'
+import { type OperatorOptions, type TestOperator, enrolOperator } from './operator.ts'
+import { type TestDesk, type TestVisitor, type VisitorOptions, createDesk, createVisitor } from './visitor.ts'
 
 export type { TestVisitor, VisitorOptions }
 
@@ -85,6 +87,10 @@ export interface TestPlatform extends AsyncDisposable {
   disconnected(): Promise<string[]>
   /** A visitor who is not signed in, with an address of their own. */
   visitor(options?: VisitorOptions): TestVisitor
+  /** Somebody at the desk who is not signed in, or has this token. */
+  desk(token?: string): Promise<TestDesk>
+  /** A new operator, signed in as the first of their roles unless told. */
+  operator(options?: OperatorOptions): Promise<TestOperator>
   /** Registers somebody new. */
   player(options?: PlayerOptions): Promise<TestPlayer>
   /** Calls as a new visitor, with a token when one is given. */
@@ -132,8 +138,16 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const visitor = (visitorOptions?: VisitorOptions) => createVisitor(url, visitorOptions)
+  const desk = Fastify({ clientErrorHandler: answerUnreadable, return503OnClosing: false })
+  let deskUrl: Promise<string> | undefined
+  const openDesk = async () => {
+    await registerOperatorApi(desk, services)
+    return desk.listen({ port: 0, host: '127.0.0.1' })
+  }
   return {
     url,
+    desk: async (token) => createDesk(await (deskUrl ??= openDesk()), token),
+    operator: async (operatorOptions) => enrolOperator(services, await (deskUrl ??= openDesk()), operatorOptions),
     pool: database.pool,
     services,
     clock,
@@ -145,7 +159,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     client: (name, input, token) => visitor({ token: token ?? null }).call(name, input),
     refusal: (name, input, token) => visitor({ token: token ?? null }).refusal(name, input),
     async [Symbol.asyncDispose]() {
-      await app.close()
+      await Promise.all([app.close(), desk.close()])
       await closed.stop()
       await rm(services.config.uploadDir, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { type CallOptions, ApiFailure, createClient, type Transport } from '@baize/client'
+import { type CallOptions, ApiFailure, type Client, createClient, type Transport } from '@baize/client'
+import { createOperatorClient } from '@baize/client/operator'
 import {
+  type AnyOperationName,
   type InputOf,
   type MetaOf,
   type Operation,
   type OperationName,
   type Operations,
+  type OperatorOperationName,
+  type OperatorOperations,
   type ReplyOf,
   operations,
+  operatorOperations,
 } from '@baize/contract'
 
 /** Somebody with a browser: an address, a country, cookies, and a token once signed in. */
@@ -51,23 +56,53 @@ export function createVisitor(url: string, options: VisitorOptions = {}): TestVi
     ...options,
     call: (name, input, callOptions) => client.call(name, input, callOptions),
     callWithMeta: (name, input) => client.callWithMeta(name, input),
-    refusal: (name, input) =>
-      client.call(name, input as InputOf<Operations[OperationName]>).then(
-        (reply) => {
-          throw new Error(`${name} was expected to be refused, but answered ${JSON.stringify(reply)}`)
-        },
-        (error: unknown) => {
-          if (error instanceof ApiFailure) return error
-          throw error
-        },
-      ),
+    refusal: (name, input) => refusalOf(name, client.call(name, input as InputOf<Operations[OperationName]>)),
     fetch: (path, init) => send(url, visitor, path, init),
   }
   const client = createClient(transportOf(visitor), { token: async () => visitor.token, onSessionOver() {} })
   return visitor
 }
 
-function transportOf(visitor: TestVisitor): Transport {
+/** Somebody at the desk: a program with the token of an operator, or of anybody else. */
+export interface TestDesk {
+  token: string | null
+  call: Client<OperatorOperations>['call']
+  callWithMeta: Client<OperatorOperations>['callWithMeta']
+  refusal(name: OperatorOperationName, input: unknown, options?: CallOptions): Promise<ApiFailure>
+  /** Sends a request as it is, with the token. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export function createDesk(url: string, token: string | null = null): TestDesk {
+  const sender = createVisitor(url)
+  const desk: TestDesk = {
+    token,
+    call: (name, input, options) => client.call(name, input, options),
+    callWithMeta: (name, input, options) => client.callWithMeta(name, input, options),
+    refusal: (name, input, options) =>
+      refusalOf(name, client.call(name, input as InputOf<OperatorOperations[OperatorOperationName]>, options)),
+    fetch(path, init) {
+      sender.token = desk.token
+      return sender.fetch(path, init)
+    },
+  }
+  const client = createOperatorClient(transportOf(desk), { token: async () => desk.token, onSessionOver() {} })
+  return desk
+}
+
+function refusalOf(name: string, call: Promise<unknown>): Promise<ApiFailure> {
+  return call.then(
+    (reply) => {
+      throw new Error(`${name} was expected to be refused, but answered ${JSON.stringify(reply)}`)
+    },
+    (error: unknown) => {
+      if (error instanceof ApiFailure) return error
+      throw error
+    },
+  )
+}
+
+function transportOf(visitor: Pick<TestVisitor, 'token' | 'fetch'>): Transport {
   return async ({ auth, body, method, operation, path, requestKey, search, signal, token }) => {
     const headers = new Headers()
     const bearer = auth === 'refresh' ? visitor.token : token
@@ -82,15 +117,15 @@ function transportOf(visitor: TestVisitor): Transport {
     })
     const text = await response.text()
     const reply: unknown = text === '' ? null : JSON.parse(text)
-    if (response.ok) checkReply(operation as OperationName, reply)
+    if (response.ok) checkReply(operation as AnyOperationName, reply)
     else checkPause(operation, response)
     return { status: response.status, body: reply }
   }
 }
 
 /** Every reply a test receives has the shape the contract promises. */
-function checkReply(name: OperationName, reply: unknown): void {
-  const operation: Operation = operations[name]
+function checkReply(name: AnyOperationName, reply: unknown): void {
+  const operation: Operation = { ...operations, ...operatorOperations }[name]
   const { data, meta } = reply as { data?: unknown; meta?: unknown }
   for (const [schema, value] of [
     [operation.reply, data],

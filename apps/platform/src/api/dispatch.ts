@@ -1,17 +1,23 @@
-import { type Operation, type OperationName, operations, refusalsOf } from '@baize/contract'
+import { type AnyOperationName, type Operation, operations, operatorOperations, refusalsOf } from '@baize/contract'
 import { isUnavailable } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
-import { admit, bearerOf } from './admission.ts'
+import { admit, type AnyCaller, bearerOf } from './admission.ts'
 import type { ApiRequest } from './api-request.ts'
+import { NO_TRAIL, trailsOf } from './audit-trail.ts'
 import { type ApiResponse, jsonResponse, refusalResponse } from './envelope.ts'
-import type { Answer, Call, CallerOf, Caller, Handler } from './handler.ts'
+import type { AllHandlers, Answer, Call, CallerOf, Handler } from './handler.ts'
 import { handlers } from './handlers/index.ts'
+import { operatorHandlers } from './operator-handlers/index.ts'
 import { parseRequest } from './parse-request.ts'
 import { discardUpload } from './receive-form.ts'
 import { securityEventOf } from './security-event.ts'
 import { workKeyed, workOf, workOnce } from './work.ts'
+
+const ofPlayers: AllHandlers = handlers
+const ofOperators: AllHandlers = operatorHandlers
+const allOperations = { ...operations, ...operatorOperations }
 
 const REQUEST_KEY = /^[\w-]{8,64}$/
 
@@ -19,14 +25,14 @@ const REQUEST_KEY = /^[\w-]{8,64}$/
  * Runs one operation: throttle, session, body, validation, transaction, reply. Never throws; where the database has no
  * time it answers 503, and what else is not a refusal is a bug, reported and answered 500 without detail.
  */
-export async function dispatch<Name extends OperationName>(
+export async function dispatch<Name extends AnyOperationName>(
   services: Services,
   name: Name,
   request: ApiRequest,
 ): Promise<ApiResponse> {
-  let caller: Caller | null = null
+  let caller: AnyCaller | null = null
   try {
-    await admit(services, operations[name], request, (known) => (caller = known))
+    await admit(services, allOperations[name], request, (known) => (caller = known))
     return await run(services, name, request, caller)
   } catch (error) {
     if (error instanceof Refusal) {
@@ -43,14 +49,14 @@ export async function dispatch<Name extends OperationName>(
   }
 }
 
-async function run<Name extends OperationName>(
+async function run<Name extends AnyOperationName>(
   services: Services,
   name: Name,
   request: ApiRequest,
-  caller: Caller | null,
+  caller: AnyCaller | null,
 ): Promise<ApiResponse> {
-  const operation: Operation = operations[name]
-  const handler: Handler<Name> | undefined = handlers[name]
+  const operation: Operation = allOperations[name]
+  const handler: Handler<Name> | undefined = ofPlayers[name] ?? ofOperators[name]
   if (!handler) throw new Refusal('not_served')
   const requestKey = keyOf(operation, request)
   const { body, file } = await request.readBody()
@@ -64,13 +70,17 @@ async function run<Name extends OperationName>(
       db: services.pool,
       visitor: request.visitor,
       requestKey,
+      audit: NO_TRAIL,
       file,
       bearer: bearerOf(request.authorization),
       setHeader: (header, value) => void (headers[header] = value),
     }
-    const work = workOf(handler, call, (answer: Answer<Name>) => toResponse(answer, headers))
+    const work = workOf(handler, call, {
+      toResponse: (answer: Answer<Name>) => toResponse(answer, headers),
+      attempt: trailsOf(operation, call),
+    })
     if (requestKey === null) return await workOnce(services.pool, work)
-    const owner = caller ? { playerId: caller.playerId } : { network: networkOf(request.visitor.address) }
+    const owner = caller ? ownerOf(caller) : { network: networkOf(request.visitor.address) }
     const asked = { ...parsed, file: file?.sha256 }
     return await workKeyed(services, work, { owner, operation: name, key: requestKey }, asked)
   } finally {
@@ -78,7 +88,11 @@ async function run<Name extends OperationName>(
   }
 }
 
-function toResponse<Name extends OperationName>(
+function ownerOf(caller: AnyCaller): { playerId: string } | { operatorId: string } {
+  return 'playerId' in caller ? { playerId: caller.playerId } : { operatorId: caller.operatorId }
+}
+
+function toResponse<Name extends AnyOperationName>(
   given: Answer<Name>,
   headers: Record<string, string | string[]>,
 ): ApiResponse {
@@ -93,21 +107,22 @@ function keyOf(operation: Operation, { requestKey }: ApiRequest): string | null 
 }
 
 /** A refusal its operation does not declare still tells the player no, and us that the contract is wrong. */
-function checkDeclared({ logger }: Services, name: OperationName, refusal: Refusal): void {
-  const isDeclared = refusalsOf(operations[name]).some((reason) => reason === refusal.reason)
+function checkDeclared({ logger }: Services, name: AnyOperationName, refusal: Refusal): void {
+  const isDeclared = refusalsOf(allOperations[name]).some((reason) => reason === refusal.reason)
   if (!isDeclared && refusal.reason !== 'not_served')
     logger.error('an operation does not declare its refusal', refusal, { operation: name, reason: refusal.reason })
 }
 
 function tell(
   services: Services,
-  name: OperationName,
+  name: AnyOperationName,
   request: ApiRequest,
-  caller: Caller | null,
+  caller: AnyCaller | null,
   refusal: Refusal,
 ): void {
-  const event = securityEventOf(operations[name], refusal, bearerOf(request.authorization) !== null)
+  const event = securityEventOf(allOperations[name], refusal, bearerOf(request.authorization) !== null)
   if (!event) return
   const { address } = request.visitor
-  services.security.record(event, { address, playerId: caller?.playerId, operation: name, reason: refusal.reason })
+  const who = caller && ('playerId' in caller ? { playerId: caller.playerId } : { operatorId: caller.operatorId })
+  services.security.record(event, { address, ...who, operation: name, reason: refusal.reason })
 }

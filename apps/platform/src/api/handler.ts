@@ -1,6 +1,16 @@
-import type { MetaOf, OperationName, Operations, ParsedOf, ReplyOf } from '@baize/contract'
+import type {
+  AllOperations,
+  AnyOperationName,
+  MetaOf,
+  OperationName,
+  OperatorOperationName,
+  ParsedOf,
+  ReplyOf,
+} from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
+import type { OperatorCaller } from '../modules/desk/operators/index.ts'
 import type { Services } from '../services.ts'
+import type { AuditTrail } from './audit-trail.ts'
 
 /** The signed-in player behind a call. */
 export interface Caller {
@@ -31,12 +41,13 @@ interface CallerByAuth {
   refresh: null
   player: Caller
   either: Caller | null
+  operator: OperatorCaller
 }
 
-export type CallerOf<Name extends OperationName> = CallerByAuth[Operations[Name]['auth']]
+export type CallerOf<Name extends AnyOperationName> = CallerByAuth[AllOperations[Name]['auth']]
 
 /** Everything a handler gets. The contract has parsed `params`, `query` and `body`. */
-export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
+export type Call<Name extends AnyOperationName> = ParsedOf<AllOperations[Name]> & {
   caller: CallerOf<Name>
   visitor: Visitor
   services: Services
@@ -44,6 +55,8 @@ export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
   db: Queryable
   /** The key the browser made before its first attempt (`idempotency-key`), where the operation takes one. */
   requestKey: string | null
+  /** Where a call of an operator tells what it did and showed. */
+  audit: AuditTrail
   file: UploadedFile | null
   /** The bearer token as sent, for calls of class `refresh`. */
   bearer: string | null
@@ -51,21 +64,21 @@ export type Call<Name extends OperationName> = ParsedOf<Operations[Name]> & {
   setHeader: (name: string, value: string | string[]) => void
 }
 
-export type Answer<Name extends OperationName> =
-  | (MetaOf<Operations[Name]> extends undefined
-      ? { data: ReplyOf<Operations[Name]> }
-      : { data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> })
+export type Answer<Name extends AnyOperationName> =
+  | (MetaOf<AllOperations[Name]> extends undefined
+      ? { data: ReplyOf<AllOperations[Name]> }
+      : { data: ReplyOf<AllOperations[Name]>; meta: MetaOf<AllOperations[Name]> })
   | { redirect: string }
 
 /** A call inside the request's transaction, which commits at the edge. */
-export type WritingCall<Name extends OperationName> = Call<Name> & { tx: Tx }
+export type WritingCall<Name extends AnyOperationName> = Call<Name> & { tx: Tx }
 
-type Run<Name extends OperationName, Given> = (call: Given) => Promise<Answer<Name>>
+type Run<Name extends AnyOperationName, Given> = (call: Given) => Promise<Answer<Name>>
 
 /** A call of an outside company. `attemptId` is the same for every repeat of a request with the same key. */
-export type OutsideCall<Name extends OperationName> = Call<Name> & { attemptId: string }
+export type OutsideCall<Name extends AnyOperationName> = Call<Name> & { attemptId: string }
 
-export type Handler<Name extends OperationName> =
+export type Handler<Name extends AnyOperationName> =
   | { kind: 'read'; run: Run<Name, Call<Name>> }
   | { kind: 'write'; run: Run<Name, WritingCall<Name>> }
   | { kind: 'prepared'; prepare: (call: Call<Name>) => Promise<Run<Name, WritingCall<Name>>> }
@@ -73,8 +86,14 @@ export type Handler<Name extends OperationName> =
 
 export type Handlers = { [Name in OperationName]?: Handler<Name> }
 
+/** The handlers of both audiences. */
+export type AllHandlers = { [Name in AnyOperationName]?: Handler<Name> }
+
+/** All operations of operators are served. */
+export type OperatorHandlers = { [Name in OperatorOperationName]: Handler<Name> }
+
 /** A handler that writes: the whole call is one transaction (`call.tx`). */
-export function handle<Name extends OperationName>(_name: Name, run: Run<Name, WritingCall<Name>>): Handler<Name> {
+export function handle<Name extends AnyOperationName>(_name: Name, run: Run<Name, WritingCall<Name>>): Handler<Name> {
   return { kind: 'write', run }
 }
 
@@ -82,7 +101,7 @@ export function handle<Name extends OperationName>(_name: Name, run: Run<Name, W
  * A handler that writes, and first does what no transaction should wait for: hashing a password, taking a throttle, a
  * try at a code that counts whatever comes of it. What `prepare` gives goes to `run`, which is one transaction.
  */
-export function handlePrepared<Name extends OperationName, Prepared>(
+export function handlePrepared<Name extends AnyOperationName, Prepared>(
   _name: Name,
   prepare: (call: Call<Name>) => Promise<Prepared>,
   run: (call: WritingCall<Name>, prepared: Prepared) => Promise<Answer<Name>>,
@@ -97,12 +116,12 @@ export function handlePrepared<Name extends OperationName, Prepared>(
 }
 
 /** A handler that only reads, without a transaction around its statements. */
-export function handleRead<Name extends OperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
+export function handleRead<Name extends AnyOperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
   return { kind: 'read', run }
 }
 
 /** A handler that calls an outside company, and opens its own short transactions before and after. */
-export function handleOutside<Name extends OperationName>(
+export function handleOutside<Name extends AnyOperationName>(
   _name: Name,
   run: Run<Name, OutsideCall<Name>>,
 ): Handler<Name> {

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '@baize/contract'
+import { type AnyOperationName, type Operation, operations, operatorOperations } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -15,7 +15,20 @@ import { visitorOf } from './visitor.ts'
  * is let in by its head first, and whoever is refused is answered before the body came. Other methods of a path answer
  * 405, unknown paths below `/api` 404, and calls that come while the site stops 503, all in the envelope.
  */
-export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+export function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+  return registerOperations(app, services, operations)
+}
+
+/** The same for the operations of operators, on a server that players do not reach. */
+export function registerOperatorApi(app: FastifyInstance, services: Services): Promise<void> {
+  // Whoever reaches the desk does so directly, and could name any address in a header.
+  const config = { ...services.config, addressHeader: null }
+  return registerOperations(app, { ...services, config }, operatorOperations)
+}
+
+type Table = Readonly<Partial<Record<AnyOperationName, Operation>>>
+
+async function registerOperations(app: FastifyInstance, services: Services, table: Table): Promise<void> {
   leaveBodiesUnasked(app)
   await app.register(async (api) => {
     api.removeAllContentTypeParsers()
@@ -28,8 +41,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
       else done()
     })
 
-    for (const name of Object.keys(operations) as OperationName[]) {
-      const operation: Operation = operations[name]
+    for (const [name, operation] of Object.entries(table) as [AnyOperationName, Operation][]) {
       api.route({
         method: operation.method,
         url: routeOf(operation),
@@ -40,7 +52,7 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
         },
       })
     }
-    refuseOtherMethods(api)
+    refuseOtherMethods(api, table)
     api.all('/api/*', (request, reply) => send(request, reply, refusalResponse(new Refusal('not_found'))))
   })
 }
@@ -50,9 +62,9 @@ function routeOf({ path }: Operation): string {
 }
 
 /** A path of the contract tells which methods it offers when it is asked by another one. */
-function refuseOtherMethods(api: FastifyInstance): void {
+function refuseOtherMethods(api: FastifyInstance, table: Table): void {
   const offered = new Map<string, string[]>()
-  for (const operation of Object.values<Operation>(operations)) {
+  for (const operation of Object.values(table)) {
     const route = routeOf(operation)
     offered.set(route, [...(offered.get(route) ?? []), operation.method])
   }

@@ -1,8 +1,8 @@
 import {
+  type AllOperations,
+  type AnyOperationName,
   type FieldIssue,
   type Operation,
-  type OperationName,
-  type Operations,
   type ParsedOf,
   readQuery,
 } from '@baize/contract'
@@ -18,11 +18,11 @@ interface Unparsed extends CallBody {
 }
 
 /** A request as its operation describes it. Refuses `validation` with what is wrong by field, and `not_found`. */
-export function parseRequest<Name extends OperationName>(
+export function parseRequest<Name extends AnyOperationName>(
   operation: Operation,
   request: Unparsed,
-): ParsedOf<Operations[Name]> {
-  return parse(operation, request) as ParsedOf<Operations[Name]>
+): ParsedOf<AllOperations[Name]> {
+  return parse(operation, request) as ParsedOf<AllOperations[Name]>
 }
 
 function parse(operation: Operation, request: Unparsed): { params: unknown; query: unknown; body: unknown } {

@@ -12,6 +12,8 @@ const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
   key_conflict: 'key_conflict',
   too_many_requests: 'throttled',
   one_time_code_limit: 'throttled',
+  invitation_wrong: 'mailed_code_refused',
+  forbidden: 'role_refused',
 }
 
 /**

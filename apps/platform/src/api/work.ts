@@ -1,5 +1,5 @@
-import type { OperationName } from '@baize/contract'
-import { type Pool, type Tx, withTransaction } from '@baize/database'
+import type { AnyOperationName } from '@baize/contract'
+import { type Pool, type Queryable, type Tx, withTransaction } from '@baize/database'
 import { Refusal, uuidv7 } from '@baize/kit'
 import {
   begin,
@@ -14,8 +14,9 @@ import {
   type StoredAnswer,
 } from '../modules/ground/request-keys/index.ts'
 import type { Services } from '../services.ts'
+import type { AuditTrail, OpenTrail } from './audit-trail.ts'
 import { type ApiResponse, statusOf } from './envelope.ts'
-import type { Answer, Call, Handler } from './handler.ts'
+import type { Answer, Call, Handler, WritingCall } from './handler.ts'
 
 /** A handler with its call given: what is left is when to run it, and in what. */
 export type Work =
@@ -24,27 +25,44 @@ export type Work =
   | { kind: 'prepared'; prepare: () => Promise<(tx: Tx) => Promise<ApiResponse>> }
   | { kind: 'outside'; run: (attemptId: string) => Promise<ApiResponse> }
 
-export function workOf<Name extends OperationName>(
+/** What is done around the attempts at a call, of which a transaction may take several. */
+export interface Frame<Name extends AnyOperationName> {
+  toResponse: (answer: Answer<Name>) => ApiResponse
+  /** What each attempt gets that must not remember another one, and how it ends; in its transaction where it has one. */
+  attempt: () => OpenTrail
+}
+
+export function workOf<Name extends AnyOperationName>(
   handler: Handler<Name>,
   call: Call<Name>,
-  toResponse: (answer: Answer<Name>) => ApiResponse,
+  { toResponse, attempt }: Frame<Name>,
 ): Work {
-  const inside = (tx: Tx) => ({ ...call, db: tx, tx })
+  const framed = async (db: Queryable, run: (audit: AuditTrail) => Promise<Answer<Name>>) => {
+    const trail = attempt()
+    const answer = await run(trail)
+    await trail.end(db)
+    return toResponse(answer)
+  }
+  const inside = (tx: Tx, run: (call: WritingCall<Name>) => Promise<Answer<Name>>) =>
+    framed(tx, (audit) => run({ ...call, audit, db: tx, tx }))
   switch (handler.kind) {
     case 'read':
-      return { kind: 'read', run: async () => toResponse(await handler.run(call)) }
+      return { kind: 'read', run: () => framed(call.db, (audit) => handler.run({ ...call, audit })) }
     case 'write':
-      return { kind: 'write', run: async (tx) => toResponse(await handler.run(inside(tx))) }
+      return { kind: 'write', run: (tx) => inside(tx, handler.run) }
     case 'prepared':
       return {
         kind: 'prepared',
         async prepare() {
           const write = await handler.prepare(call)
-          return async (tx) => toResponse(await write(inside(tx)))
+          return (tx) => inside(tx, write)
         },
       }
     case 'outside':
-      return { kind: 'outside', run: async (attemptId) => toResponse(await handler.run({ ...call, attemptId })) }
+      return {
+        kind: 'outside',
+        run: (attemptId) => framed(call.db, (audit) => handler.run({ ...call, audit, attemptId })),
+      }
   }
 }
 

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { RefusalReason } from '../codes.ts'
+import type { OperatorRole } from '../kinds.ts'
 
 /**
  * Who may call. `none`: sent without credentials. `player`: needs a valid access token.
  * `either`: serves guests and players; never answers 401 or 403 to a guest.
  * `refresh`: carries the old access token, which may have expired.
+ * `operator`: needs an operator's session, of one of the operation's roles; a player's token is none.
  */
-export type AuthClass = 'none' | 'player' | 'either' | 'refresh'
+export type AuthClass = 'none' | 'player' | 'either' | 'refresh' | 'operator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -31,6 +33,8 @@ export interface Operation<
   /** Path with `{name}` in place of each member of `params`. */
   path: `/api/${string}`
   auth: AuthClass
+  /** Whose sessions may call, where operators do. */
+  roles?: readonly OperatorRole[]
   params?: Params
   query?: Query
   /** JSON body, or the text fields of a form when `form` is set. Strict: unknown members are refused. */
@@ -64,6 +68,21 @@ export function operation<
   definition: Omit<Operation<Params, Query, Body, Reply, Meta>, 'name' | 'auth'> & { auth: Auth },
 ): Operation<Params, Query, Body, Reply, Meta> & { name: Name; auth: Auth } {
   return { name, ...definition }
+}
+
+/** Declares an operation that only operators of these roles may call. */
+export function operatorOperation<
+  const Name extends string,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Meta extends z.ZodType = z.ZodUndefined,
+>(
+  name: Name,
+  definition: Omit<Operation<Params, Query, Body, Reply, Meta>, 'name' | 'auth'> & { roles: readonly OperatorRole[] },
+): Operation<Params, Query, Body, Reply, Meta> & { name: Name; auth: 'operator' } {
+  return { name, auth: 'operator', ...definition }
 }
 
 type Given<Part, Schema> = Schema extends z.ZodUndefined

@@ -10,6 +10,7 @@ export function refusalsOf(operation: Operation): RefusalReason[] {
   if (operation.params) reasons.add('not_found')
   if (operation.method !== 'GET') reasons.add('unsupported_media_type')
   if (operation.auth === 'player' || operation.auth === 'refresh') reasons.add('unauthorised')
+  if (operation.auth === 'operator') for (const reason of OPERATOR_REASONS) reasons.add(reason)
   for (const reason of operation.refusals ?? []) reasons.add(reason)
   if (operation.isKeyed) for (const reason of KEY_REASONS) reasons.add(reason)
   if (operation.throttle) reasons.add(operation.throttledAs ?? 'too_many_requests')
@@ -19,6 +20,7 @@ export function refusalsOf(operation: Operation): RefusalReason[] {
 
 /** A head that cannot be read, or is longer than any; the same of a body. */
 const HEAD_REASONS = ['malformed', 'too_large'] as const
+const OPERATOR_REASONS = ['unauthorised', 'forbidden'] as const
 const KEY_REASONS = ['key_conflict', 'key_in_use'] as const
 
 /** A fault of ours, and a house that is closing. */

@@ -63,6 +63,8 @@ const messages: Record<RefusalReason, string> = {
   bonus_locked: 'The active bonus cannot be changed now',
   bonus_restricts_game: 'The active bonus does not allow this game',
   game_closed_in_country: 'This game is not offered in your country',
+  invitation_wrong: 'This invitation is wrong, used or over',
+  last_owner: 'Somebody must remain who is an owner',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

@@ -7,6 +7,7 @@ import * as game from '../shapes/game.ts'
 import * as invoiceStatistics from '../shapes/invoice-statistics.ts'
 import * as limit from '../shapes/limit.ts'
 import * as notification from '../shapes/notification.ts'
+import * as operator from '../shapes/operator.ts'
 import * as payment from '../shapes/payment.ts'
 import * as player from '../shapes/player.ts'
 import * as questTask from '../shapes/quest-task.ts'
@@ -33,6 +34,7 @@ const shapes: Record<string, unknown> = Object.assign(
   invoiceStatistics,
   limit,
   notification,
+  operator,
   payment,
   player,
   questTask,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Whose key it is: a player's, or that of a guest, of whom only the network is known. */
-export type KeyOwner = { playerId: string } | { network: string }
+/** Whose key it is: a player's, an operator's, or that of a guest, of whom only the network is known. */
+export type KeyOwner = { playerId: string } | { operatorId: string } | { network: string }
 
 /** One request that may come again, as the table knows it. */
 export interface KeyedRequest {
@@ -22,15 +22,21 @@ export function identify(
   asked: unknown,
 ): KeyedRequest {
   const playerId = 'playerId' in owner ? owner.playerId : null
-  const whose = 'playerId' in owner ? `player ${owner.playerId}` : `guest ${owner.network}`
   return {
-    id: createHash('sha256').update(`${whose}\n${operation}\n${key}`).digest(),
+    id: createHash('sha256')
+      .update(`${nameOf(owner)}\n${operation}\n${key}`)
+      .digest(),
     operation,
     playerId,
     hash: createHmac('sha256', secret)
       .update(`request ${JSON.stringify(ordered(asked))}`)
       .digest(),
   }
+}
+
+function nameOf(owner: KeyOwner): string {
+  if ('playerId' in owner) return `player ${owner.playerId}`
+  return 'operatorId' in owner ? `operator ${owner.operatorId}` : `guest ${owner.network}`
 }
 
 function ordered(value: unknown): unknown {

@@ -14,6 +14,7 @@ export const securityEvents = [
   'throttled',
   'key_conflict',
   'upload_refused',
+  'role_refused',
 ] as const
 
 export type SecurityEvent = (typeof securityEvents)[number]
@@ -26,6 +27,7 @@ export interface SecurityDetails {
   /** Told as the network it belongs to. */
   address?: string | null
   playerId?: string | null
+  operatorId?: string | null
   /** The operation of the contract, or the path of a signed call. */
   operation?: string
   /** Which rule it was, in words of our own. */
@@ -50,7 +52,7 @@ export function createSecurityLog({ logger, clock }: { logger: Logger; clock: Cl
   const counted = Object.fromEntries(securityEvents.map((event) => [event, 0])) as Record<SecurityEvent, number>
   const windows = new Map<SecurityEvent, { second: number; lines: number; unwritten: number }>()
   return {
-    record(event, { address, playerId, operation, reason }) {
+    record(event, { address, playerId, operatorId, operation, reason }) {
       counted[event] += 1
       const second = Math.floor(clock.now().getTime() / 1000)
       const window = windows.get(event) ?? { second, lines: 0, unwritten: 0 }
@@ -64,7 +66,8 @@ export function createSecurityLog({ logger, clock }: { logger: Logger; clock: Cl
       const unwritten = window.unwritten > 0 ? { unwritten: window.unwritten } : {}
       window.unwritten = 0
       const network = address ? networkOf(address) : undefined
-      logger.warn('security', { event, network, player: playerId ?? undefined, operation, reason, ...unwritten })
+      const who = { player: playerId ?? undefined, operator: operatorId ?? undefined }
+      logger.warn('security', { event, network, ...who, operation, reason, ...unwritten })
     },
     counts: () => ({ ...counted }),
   }

@@ -14,6 +14,8 @@ export {
 export { isPhoneReachable } from './field-checks.ts'
 export { hashPassword } from '../../ground/passwords/index.ts'
 export { type Player, hasAccess, toProfile } from './player.ts'
+export { listPlayers, type PlayerFilter } from './search.ts'
+export { detailsOf, summaryOf } from './operator-view.ts'
 export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'
 export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'

@@ -41,7 +41,7 @@ const columns: Record<keyof Player, string> = {
   createdAt: 'created_at',
 }
 
-const SELECTED = Object.entries(columns)
+export const SELECTED = Object.entries(columns)
   .map(([name, column]) => `${column} AS "${name}"`)
   .join(', ')
 

@@ -1,0 +1,15 @@
+import type { OperatorHandlers } from '../handler.ts'
+import { auditHandlers } from './audit.ts'
+import { operatorAccountHandlers } from './operators.ts'
+import { playerHandlers } from './players.ts'
+import { sessionHandlers } from './sessions.ts'
+
+/** The handler of every operation of operators. */
+export const operatorHandlers: OperatorHandlers = {
+  ...auditHandlers,
+  ...operatorAccountHandlers,
+  ...playerHandlers,
+  ...sessionHandlers,
+}
+
+export const servedOperatorOperations = Object.keys(operatorHandlers)

@@ -1,0 +1,1 @@
+export { authenticatorUri, newAuthenticatorKey, stepOfCode } from './authenticator.ts'
