@@ -4,10 +4,23 @@ import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, repeat } from './modules/ground/jobs/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
+import type { CentrifugoSessions } from './realtime/index.ts'
 import type { Services } from './services.ts'
 
-/** Everything that is done because its time has come, and not because somebody asked. */
-export function platformJobs(services: Services, pool: Pool, settle: TakeReport): JobsOptions {
+interface Ports {
+  /** Connections of those who look for jobs. */
+  pool: Pool
+  settle: TakeReport
+  /** The sockets of sessions where a Centrifugo server holds them; each process looks after its own otherwise. */
+  atCentrifugo: CentrifugoSessions | null
+}
+
+/**
+ * Everything that is done because its time has come, and not because somebody asked; once over all processes. What a
+ * process does for itself alone keeps a timer there: see "The life of a fact" in
+ * `docs/ARCHITECTURE.md`.
+ */
+export function platformJobs(services: Services, { pool, settle, atCentrifugo }: Ports): JobsOptions {
   const letters = letterJobs(services)
   return {
     pool,
@@ -17,6 +30,7 @@ export function platformJobs(services: Services, pool: Pool, settle: TakeReport)
       ...letters.repeated,
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
+      ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],
   }

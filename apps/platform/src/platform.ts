@@ -113,13 +113,14 @@ export function createPlatform(options: PlatformOptions): Platform {
   let jobs: Jobs | undefined
   let probe: Promise<boolean> | undefined
 
-  function socketsOfSessions(): SessionSockets {
-    if (!options.centrifugo) return hub!
-    const ports = { channelPrefix: SESSION_CHANNELS, findClosedSessions: closedAmong, logger }
-    const sessions = new CentrifugoSessions({ ...options.centrifugo, ...ports })
-    stops.push(sessions.startChecking())
-    return sessions
-  }
+  const atCentrifugo =
+    options.centrifugo &&
+    new CentrifugoSessions({
+      ...options.centrifugo,
+      channelPrefix: SESSION_CHANNELS,
+      findClosedSessions: closedAmong,
+      logger,
+    })
 
   return {
     services,
@@ -137,7 +138,7 @@ export function createPlatform(options: PlatformOptions): Platform {
         stops.push(() => hub?.close())
       }
       const publisher: Publisher & Audience = options.centrifugo ? new CentrifugoPublisher(options.centrifugo) : hub!
-      const sockets = socketsOfSessions()
+      const sockets: SessionSockets = atCentrifugo ?? hub!
       const notices = listen(pool)
       stops.push(() => notices.stop())
       const { companies } = services
@@ -148,7 +149,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
-      if (options.jobsPool) jobs = startJobs(platformJobs(services, options.jobsPool, settle))
+      if (options.jobsPool) jobs = startJobs(platformJobs(services, { pool: options.jobsPool, settle, atCentrifugo }))
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
       const ofMoney = { ...services, pool: options.moneyPool }

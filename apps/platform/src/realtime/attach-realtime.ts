@@ -54,7 +54,11 @@ export function attachRealtime(options: RealtimeOptions): RealtimeHub {
     const { findClosedSessions } = options
     if (!findClosedSessions) return
     const onClosed = (sessionId: string) => hub.disconnectSession(sessionId)
-    await checkSessions(connections.sessionIds(), limits.sessionCheckBatchSize, findClosedSessions, onClosed, logger)
+    try {
+      await checkSessions(connections.sessionIds(), limits.sessionCheckBatchSize, findClosedSessions, onClosed)
+    } catch (error) {
+      logger.error('sessions of open connections could not be checked', error)
+    }
   }
   const stopTimers = startTimers(connections, limits, clock, checkAllSessions)
 

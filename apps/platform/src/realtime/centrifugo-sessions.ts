@@ -27,13 +27,6 @@ const PAUSE_FIRST_MS = 200
 export class CentrifugoSessions implements SessionSockets {
   constructor(private readonly ports: Ports) {}
 
-  /** Checks all sessions from time to time until the returned function is called. */
-  startChecking(): () => void {
-    const timer = setInterval(() => void this.checkSessions(), defaultLimits.sessionCheckIntervalMs)
-    timer.unref()
-    return () => clearInterval(timer)
-  }
-
   async disconnectSession(sessionId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -45,20 +38,26 @@ export class CentrifugoSessions implements SessionSockets {
     }
   }
 
-  /** Also finds those who came back with a token that was signed before their session was closed. */
   async checkSessions(): Promise<void> {
-    const { logger, findClosedSessions, channelPrefix } = this.ports
-    const closed: string[] = []
     try {
-      const reply = await callCentrifugo(this.ports, 'channels', { pattern: `${channelPrefix}*` })
-      throwOnError(reply)
-      const { channels } = (reply['result'] ?? {}) as { channels?: object }
-      const ids = Object.keys(channels ?? {}).map((channel) => channel.slice(channelPrefix.length))
-      const onClosed = (id: string) => void closed.push(id)
-      await checkSessions(ids, defaultLimits.sessionCheckBatchSize, findClosedSessions, onClosed, logger)
+      await this.endClosed()
     } catch (error) {
-      logger.error('sessions of open connections could not be checked', error)
+      this.ports.logger.error('sessions of open connections could not be checked', error)
     }
+  }
+
+  /**
+   * Ends the sockets of all closed sessions, also of those who came back with a token that was signed before. Throws
+   * where the server or the database does not answer.
+   */
+  async endClosed(): Promise<void> {
+    const { findClosedSessions, channelPrefix } = this.ports
+    const reply = await callCentrifugo(this.ports, 'channels', { pattern: `${channelPrefix}*` })
+    throwOnError(reply)
+    const { channels } = (reply['result'] ?? {}) as { channels?: object }
+    const ids = Object.keys(channels ?? {}).map((channel) => channel.slice(channelPrefix.length))
+    const closed: string[] = []
+    await checkSessions(ids, defaultLimits.sessionCheckBatchSize, findClosedSessions, (id) => void closed.push(id))
     for (const id of closed) await this.disconnectSession(id)
   }
 

@@ -1,5 +1,3 @@
-import type { Logger } from '@baize/kit'
-
 /** Which of these sessions are closed; at most a batch is asked about at a time. */
 export type FindClosedSessions = (sessionIds: string[]) => Promise<string[]>
 
@@ -12,13 +10,8 @@ export async function checkSessions(
   batchSize: number,
   findClosedSessions: FindClosedSessions,
   onClosed: (sessionId: string) => void,
-  logger: Logger,
 ): Promise<void> {
-  try {
-    for (let start = 0; start < sessionIds.length; start += batchSize) {
-      for (const id of await findClosedSessions(sessionIds.slice(start, start + batchSize))) onClosed(id)
-    }
-  } catch (error) {
-    logger.error('sessions of open connections could not be checked', error)
+  for (let start = 0; start < sessionIds.length; start += batchSize) {
+    for (const id of await findClosedSessions(sessionIds.slice(start, start + batchSize))) onClosed(id)
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { CentrifugoPublisher, realtimeConfig } from '../../src/realtime/index.ts'
+import { CentrifugoPublisher } from '../../src/realtime/index.ts'
 import { until } from './realtime-site.ts'
 
 interface Call {
@@ -191,29 +191,5 @@ describe('publishing through a Centrifugo server', () => {
     await api[Symbol.asyncDispose]()
     const publisher = new CentrifugoPublisher({ apiUrl: api.apiUrl, apiKey: 'secret' })
     await expect(publisher.publish('tournaments', {})).rejects.toThrow()
-  })
-})
-
-describe('choosing the realtime server', () => {
-  it('takes the embedded one unless an API address is given', () => {
-    expect(realtimeConfig({})).toEqual({ kind: 'embedded', origins: [] })
-    expect(realtimeConfig({ REALTIME_ORIGINS: 'https://m.example.com, http://localhost:4000' })).toEqual({
-      kind: 'embedded',
-      origins: ['https://m.example.com', 'http://localhost:4000'],
-    })
-    expect(realtimeConfig({ CENTRIFUGO_API_URL: 'http://localhost:8000/api/', CENTRIFUGO_API_KEY: 'k' })).toEqual({
-      kind: 'centrifugo',
-      apiUrl: 'http://localhost:8000/api',
-      apiKey: 'k',
-    })
-  })
-
-  it.each([
-    [{ CENTRIFUGO_API_URL: 'localhost:8000' }, /CENTRIFUGO_API_URL/],
-    [{ CENTRIFUGO_API_URL: 'http://localhost:8000/api' }, /CENTRIFUGO_API_KEY/],
-    [{ REALTIME_ORIGINS: 'm.example.com' }, /REALTIME_ORIGINS.*m\.example\.com/],
-    [{ REALTIME_ORIGINS: 'https://m.example.com/path' }, /REALTIME_ORIGINS/],
-  ])('refuses %j and names the variable', (environment, message) => {
-    expect(() => realtimeConfig(environment)).toThrow(message)
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { silentLogger } from '@baize/kit'
 import { checkSessions } from '../../src/realtime/session-check.ts'
 import { newPlayer, next, startRealtimeSite, subscribed, until } from './realtime-site.ts'
 
@@ -142,7 +141,7 @@ describe('closed sessions', () => {
       asked.push(ids)
       return ids.slice(0, 1)
     }
-    await checkSessions(['a', 'b', 'c'], 2, findClosed, (id) => closed.push(id), silentLogger)
+    await checkSessions(['a', 'b', 'c'], 2, findClosed, (id) => closed.push(id))
     expect(asked).toEqual([['a', 'b'], ['c']])
     expect(closed).toEqual(['a', 'c'])
   })
