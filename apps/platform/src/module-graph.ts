@@ -26,8 +26,8 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
-  /** Games, rounds and what is staked on them. */
-  play: { modules: ['games', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
+  /** Games, rounds, what is staked on them and what players allow themselves. */
+  play: { modules: ['games', 'limits', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
@@ -63,6 +63,7 @@ export const moduleGraph: Record<string, string[]> = {
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   statistics: ['facts'],
   games: ['companies'],
+  limits: ['facts', 'settings', 'wallet'],
   rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
@@ -70,10 +71,12 @@ export const moduleGraph: Record<string, string[]> = {
 
 /**
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
- * One statement takes a plain stake, so it asks there whether the sign-in is open and the player in good standing.
+ * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing and no
+ * limit against it, and counts it; a limit's day is one of the player's time zone.
  */
 export const sqlGraph: Record<string, string[]> = {
-  rounds: ['players', 'sessions'],
+  limits: ['players'],
+  rounds: ['limits', 'players', 'sessions'],
 }
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
@@ -97,6 +100,7 @@ export const tablePrefixes: Record<string, string[]> = {
   wallet: ['wallet'],
   statistics: ['player_day'],
   games: ['game'],
+  limits: ['player_limit'],
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
   payments: ['invoice', 'payment'],

@@ -13,6 +13,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 
 /**
@@ -45,7 +46,12 @@ export async function createDeposit(
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
   }
-  const { invoice, nextStep } = await orderDeposit(services, draft, { ...attempt, hash: hashOf(request) })
+  const { invoice, nextStep } = await orderDeposit(
+    services,
+    draft,
+    { ...attempt, hash: hashOf(request) },
+    checkDepositLimits,
+  )
   return {
     invoiceId: invoice.id,
     method: method.method,

@@ -15,6 +15,7 @@ import { readSettings } from '../modules/ground/settings/index.ts'
 import { openAccount } from '../modules/money/wallet/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, type Visit, signedIn } from './sign-in.ts'
 
@@ -89,6 +90,7 @@ export async function register(
   if (proven) await spendCode(tx, proven, now)
   const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
   const { id: playerId, email, locale } = player
+  await refuseExcludedPerson(tx, player, now)
   await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)

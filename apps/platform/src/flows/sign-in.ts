@@ -23,6 +23,7 @@ import {
 import { isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import { refuseExcluded } from './breaks.ts'
 import { takeAttempt } from './sign-in-attempts.ts'
 
 /** Where somebody signs in from, and what their browser keeps of us. */
@@ -80,6 +81,7 @@ export async function signIn(
   const player = await playerOfProof(tx, proof)
   if (!player) throw new Refusal('invalid_credentials')
   if (!hasAccess(player)) throw new Refusal('account_blocked')
+  await refuseExcluded(tx, player.id, services.clock.now())
   const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
   return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
 }

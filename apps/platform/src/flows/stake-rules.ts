@@ -1,6 +1,7 @@
 import { isPlayerBarred } from '../modules/person/players/index.ts'
 import { isSessionClosed } from '../modules/person/sessions/index.ts'
 import { allowed, type AnyStakeRule, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
+import { limitsRule } from './limit-rules.ts'
 import { countryStanding } from '../modules/ground/settings/index.ts'
 
 /** What was opened has not ended, its sign-in is open, and the player may stake money. */
@@ -26,7 +27,7 @@ const countryRule = stakeRule({
 })
 
 /**
- * The rules about stakes that span rooms, for `createRounds`. A further one (a limit, a bonus) is one more entry here;
+ * The rules about stakes that span rooms, for `createRounds`. A further one (a bonus) is one more entry here;
  * no protocol that takes stakes hears of it.
  */
-export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule]
+export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, limitsRule]

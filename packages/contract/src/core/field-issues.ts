@@ -29,6 +29,8 @@ export const fieldIssues = {
   amountRange: 'From {min} to {max} {currency}',
   breached: 'This password is known from stolen lists',
   countryClosed: 'This is not open in this country',
+  excludedUntil: 'This account is excluded at the wish of its owner, until {until}',
+  excludedForever: 'This account is excluded at the wish of its owner, for good',
   fileType: 'This type of file is not accepted',
   locked: 'This value cannot be changed',
   notOffered: 'This choice is not offered',

@@ -18,6 +18,10 @@ export const Limit = z.strictObject({
   updatedAt: Instant.nullable(),
   cancelProcess: z.boolean(),
   pendingExist: z.boolean(),
+  /** From when on the change under way may be confirmed, or a cooling-off ends early. */
+  changeAt: Instant.nullable(),
+  /** How long it may be confirmed; afterwards the limit stays as it was. */
+  changeUntil: Instant.nullable(),
 })
 export type Limit = z.output<typeof Limit>
 

@@ -1,12 +1,14 @@
 import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
+import { refuseDeposits } from '../../flows/limit-rules.ts'
 import { invoiceView, listInvoices, periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const paymentHandlers: Handlers = {
-  listDepositMethods: handleRead('listDepositMethods', async ({ query, services, visitor }) => {
+  listDepositMethods: handleRead('listDepositMethods', async ({ query, caller, db, services, visitor }) => {
     const { currency, country = visitor.country } = query
+    await refuseDeposits(db, services, { playerId: caller.playerId, currency })
     return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
   }),
 

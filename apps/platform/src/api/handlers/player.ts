@@ -3,6 +3,7 @@ import type { Queryable } from '@baize/database'
 import { changePlayerPassword, prepareChange } from '../../flows/change-password.ts'
 import { changeProfile } from '../../flows/change-profile.ts'
 import { resendConfirmation } from '../../flows/email-confirmation.ts'
+import { createLimit, deleteLimit, listLimits, updateLimit } from '../../flows/limits.ts'
 import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-codes.ts'
 import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
@@ -123,6 +124,22 @@ export const playerHandlers: Handlers = {
     if (session.id === caller.sessionId) setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
     return { data: session }
   }),
+
+  listLimits: handleRead('listLimits', async ({ caller, services, db }) => ({
+    data: await listLimits(db, services, caller.playerId),
+  })),
+
+  createLimit: handle('createLimit', async ({ body, caller, services, tx }) => ({
+    data: await createLimit(tx, services, caller.playerId, body),
+  })),
+
+  updateLimit: handle('updateLimit', async ({ params, body, caller, services, tx }) => ({
+    data: await updateLimit(tx, services, { playerId: caller.playerId, limitId: params.limitId }, body),
+  })),
+
+  deleteLimit: handle('deleteLimit', async ({ params, caller, services, tx }) => ({
+    data: await deleteLimit(tx, services, { playerId: caller.playerId, limitId: params.limitId }),
+  })),
 
   getProfile: handleRead('getProfile', async ({ caller, db }) => ({
     data: toProfile(await playerOf(db, caller.playerId)),

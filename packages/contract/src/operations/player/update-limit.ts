@@ -4,7 +4,9 @@ import { Id } from '../../shapes/common.ts'
 import { Limit, LimitChange } from '../../shapes/limit.ts'
 
 export const updateLimit = operation('updateLimit', {
-  summary: 'Changes a limit. Lowering works at once; raising takes effect when the running period ends.',
+  summary:
+    'Changes a limit. Lowering works at once. Raising waits: a pending limit appears, and the same call again confirms it ' +
+    'from `changeAt` to `changeUntil`. The present amount, or an empty body, withdraws a change under way.',
   method: 'PUT',
   path: '/api/player/limits/{limitId}',
   auth: 'player',

@@ -25,6 +25,27 @@ const deposit = z.strictObject({
   amount,
 })
 
+/** What becomes of a limit; what is asked for takes effect `from` a moment at the earliest. */
+const limitChanges = [
+  'lowered',
+  'raise_asked',
+  'raised',
+  'removal_asked',
+  'removed',
+  'withdrawn',
+  'extended',
+  'early_end_asked',
+] as const
+
+const limit = z.strictObject({
+  limitId: z.uuid(),
+  definition: z.int(),
+  period: z.string(),
+  currency: currency.optional(),
+  /** After the change, or as asked for. */
+  amount: amount.optional(),
+})
+
 /**
  * Every kind of fact with the shape of its data. Facts are kept for ever and read again, so a shape only grows, by
  * members that may be missing; and nothing personal stands in them, only ids of rows that hold it.
@@ -46,6 +67,14 @@ export const factShapes = {
     operator: z.string(),
     note: z.string(),
   }),
+
+  /** A limit or a break begins; a break without an end has none. `follows` an exclusion of another account. */
+  limit_set: limit.extend({
+    used: z.string().optional(),
+    endsAt: z.iso.datetime().optional(),
+    follows: z.uuid().optional(),
+  }),
+  limit_changed: limit.extend({ change: z.enum(limitChanges), from: z.iso.datetime().optional() }),
 
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),

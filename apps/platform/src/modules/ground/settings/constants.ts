@@ -14,8 +14,8 @@ import {
   PlayerFreespinResult,
   PlayerStatus,
   ReferralQualification,
-  cashPeriods,
 } from '@baize/contract'
+import { openLimitRules } from './limit-rules.ts'
 import { timeZones } from './time-zones.ts'
 
 /** The values of an enumeration, each with its English name. */
@@ -26,22 +26,9 @@ const named = (id: string, name: string) => ({ id, name })
 const paper = (id: string, name: string, section: string) => ({ id, name, section })
 
 const periodNames = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const
-const cashPeriod = cashPeriods.map((period) => named(period, periodNames[period]))
-
-/** From short to long; screens rely on the order. */
-const coolingOffPeriod = [
-  named('1_day', '1 day'),
-  named('3_days', '3 days'),
-  named('1_week', '1 week'),
-  named('1_month', '1 month'),
-  named('3_months', '3 months'),
-]
-const selfExclusionPeriod = [
-  named('6_months', '6 months'),
-  named('9_months', '9 months'),
-  named('1_year', '1 year'),
-  named('forever', 'Forever'),
-]
+const cashPeriod = openLimitRules.cashPeriods.map((period) => named(period, periodNames[period]))
+const coolingOffPeriod = openLimitRules.coolingOff.lengths.map(({ id, name }) => named(id, name))
+const selfExclusionPeriod = openLimitRules.selfExclusion.lengths.map(({ id, name }) => named(id, name))
 
 const bonusStatuses = statuses(PlayerBonusStatus, { issued: 'Issued', active: 'Active', finished: 'Finished' })
 const freespinResults = { active: 'Active', played: 'Played', canceled: 'Canceled', expired: 'Expired' }

@@ -65,3 +65,14 @@ export async function sumDeposits(db: Queryable, playerId: string): Promise<Depo
   )
   return rows.map((row) => ({ ...row, sum: toBigInt(row.sum), lastAmount: toBigInt(row.lastAmount) }))
 }
+
+/** What the player's deposits of a currency ordered since come to, in smallest units, without those that failed. */
+export async function sumOrdered(db: Queryable, playerId: string, currency: string, since: Date): Promise<bigint> {
+  const { sum } = await one<{ sum: string }>(
+    db,
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM invoice
+     WHERE player_id = $1 AND currency = $2 AND created_at >= $3 AND status <> 'failure'`,
+    [playerId, currency, since],
+  )
+  return toBigInt(sum)
+}

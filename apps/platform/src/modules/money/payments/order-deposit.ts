@@ -1,10 +1,10 @@
-import { type Pool, withTransaction } from '@baize/database'
+import { type Pool, type Tx, withTransaction } from '@baize/database'
 import { assert, type Logger, Refusal } from '@baize/kit'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentOrder, ProviderFailure } from './providers/port.ts'
-import { insertInvoice, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
+import { insertInvoice, isRequested, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
 import { fail } from './transitions.ts'
 
 interface Ports extends CashierPorts {
@@ -21,24 +21,28 @@ export interface DepositDraft
   country: string | null
 }
 
+/** Asked in the transaction that opens an invoice, before it does; what it throws keeps the invoice from being opened. */
+export type DepositRule = (tx: Tx, draft: DepositDraft, now: Date) => Promise<void>
+
 /**
  * Opens an invoice and orders the payment. The invoice is committed before the payment company hears of it, so a
  * crash in between leaves a row that reconciliation finds. A repeat of the request gets the
- * same invoice and the same next step. Refuses `provider_failed` when the
- * company gives no usable answer; the invoice has failed then.
+ * same invoice and the same next step; no rule is asked again. Refuses `provider_failed` when the company gives no usable
+ * answer; the invoice has failed then.
  */
 export async function orderDeposit(
   ports: Ports,
   draft: DepositDraft,
   request: Request,
+  rule: DepositRule,
 ): Promise<{ invoice: Invoice; nextStep: NextStep }> {
-  const invoice = await openInvoice(ports, draft, request)
+  const invoice = await openInvoice(ports, draft, request, rule)
   if (invoice.nextStep) return { invoice, nextStep: invoice.nextStep }
   if (invoice.status !== 'pending') throw new Refusal('provider_failed')
   return { invoice, nextStep: await order(ports, invoice, draft) }
 }
 
-async function openInvoice(ports: Ports, draft: DepositDraft, request: Request): Promise<Invoice> {
+async function openInvoice(ports: Ports, draft: DepositDraft, request: Request, rule: DepositRule): Promise<Invoice> {
   const { pool, clock, companies } = ports
   const { playerId, accountId, method, currency, amount, country } = draft
   const [company] = await companies.serving('cashier', { currency, country })
@@ -46,7 +50,12 @@ async function openInvoice(ports: Ports, draft: DepositDraft, request: Request):
   const now = clock.now()
   const provider = company.id
   const fresh = open({ id: request.id, provider, playerId, accountId, method, currency, amount }, now)
-  if (await insertInvoice(pool, fresh, request)) return fresh
+  const isOpened = await withTransaction(pool, async (tx) => {
+    if (await isRequested(tx, playerId, request)) return false
+    await rule(tx, draft, now)
+    return insertInvoice(tx, fresh, request)
+  })
+  if (isOpened) return fresh
   const { invoice, isSame } = await readRequested(pool, playerId, request)
   if (!isSame) throw new Refusal('key_conflict')
   return invoice

@@ -51,6 +51,16 @@ export async function insertInvoice(db: Queryable, invoice: Invoice, request: Re
   return rowCount === 1
 }
 
+/** Whether the request has opened an invoice already. */
+export async function isRequested(db: Queryable, playerId: string, { id, key }: Request): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM invoice WHERE player_id = $1 AND (id = $2 OR request_key = $3)', [
+    playerId,
+    id,
+    key,
+  ])
+  return rowCount !== 0
+}
+
 /** The invoice the player opened by this request, and whether the body was the same. */
 export async function readRequested(
   db: Queryable,

@@ -1,7 +1,9 @@
 export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
 export { publishAccount } from './events.ts'
 export {
+  lockMoney,
   readAccount,
+  readAccountIn as findAccountIn,
   readAccountViews as listAccounts,
   readActiveAccount as findActiveAccount,
   type StoredAccount,

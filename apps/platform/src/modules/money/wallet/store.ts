@@ -28,6 +28,11 @@ export async function lockWallet(tx: Tx, playerId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wallet ' || $1, 0))`, [playerId])
 }
 
+/** Locks the real money of all the player's accounts: nothing is staked until the transaction ends. */
+export async function lockMoney(tx: Tx, playerId: string): Promise<void> {
+  await tx.query('SELECT wallet_lock_player($1)', [playerId])
+}
+
 /** Opens the account with its ledger accounts; `false` when the player already has one in the currency. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -47,6 +52,14 @@ export function readAccounts(db: Queryable, playerId: string): Promise<StoredAcc
 
 export function readAccount(db: Queryable, id: string): Promise<StoredAccount | undefined> {
   return maybeOne(db, `SELECT ${COLUMNS} FROM wallet_account WHERE id = $1`, [id])
+}
+
+/** The player's account in the currency, hidden or not. */
+export function readAccountIn(db: Queryable, playerId: string, currency: string): Promise<StoredAccount | undefined> {
+  return maybeOne(db, `SELECT ${COLUMNS} FROM wallet_account WHERE player_id = $1 AND currency = $2`, [
+    playerId,
+    currency,
+  ])
 }
 
 export function readActiveAccount(db: Queryable, playerId: string): Promise<StoredAccount | undefined> {

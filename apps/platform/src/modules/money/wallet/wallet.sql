@@ -44,3 +44,13 @@ CREATE OR REPLACE FUNCTION wallet_cash(p_account uuid) RETURNS numeric LANGUAGE 
   SELECT balance FROM wallet_account account
   JOIN ledger_balance cash ON cash.account_id = cash_id AND cash.shard = 0 WHERE account.id = p_account
 $$;
+
+-- Locks the real money of every account of a player, in one order, for whoever changes what all of them may do.
+CREATE OR REPLACE FUNCTION wallet_lock_player(p_player uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  cash uuid;
+BEGIN
+  FOR cash IN SELECT cash_id FROM wallet_account WHERE player_id = p_player ORDER BY id LOOP
+    PERFORM ledger_lock_balance(cash);
+  END LOOP;
+END $$;

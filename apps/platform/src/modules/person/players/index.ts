@@ -20,6 +20,11 @@ export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts
 export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
-export { readIsBarred as isPlayerBarred } from './store.ts'
+export {
+  lockPlayers,
+  readIsBarred as isPlayerBarred,
+  readProvenSamePerson as findProvenSamePerson,
+  readSamePerson as findSamePerson,
+} from './store.ts'
 export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, SIGN_IN_LINK_LIFE_MINUTES, issues } from './rules.ts'
 export { issueSignInLink, playerOfSignInLink } from './sign-in-links.ts'

@@ -63,6 +63,46 @@ export function lockPlayer(tx: Tx, id: string): Promise<Player> {
   return one<Player>(tx, `SELECT ${SELECTED} FROM player WHERE id = $1 FOR UPDATE`, [id])
 }
 
+/** Locks the players against being signed in, in one order. */
+export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM player WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids])
+}
+
+/**
+ * Other accounts that give the mailbox or the phone this player has proved to own. What nobody proved says nothing of
+ * others.
+ */
+export async function readSamePerson(db: Queryable, id: string): Promise<string[]> {
+  return idsOf(
+    await many(
+      db,
+      `SELECT other.id FROM player JOIN player other ON other.id <> player.id AND (
+         player.confirmed_at IS NOT NULL AND player_mailbox(other.email) = player_mailbox(player.email)
+         OR player.phone_confirmed AND other.phone = player.phone)
+       WHERE player.id = $1`,
+      [id],
+    ),
+  )
+}
+
+/** Other accounts that have proved to own the mailbox or the phone this player gives. */
+export async function readProvenSamePerson(db: Queryable, id: string): Promise<string[]> {
+  return idsOf(
+    await many(
+      db,
+      `SELECT other.id FROM player JOIN player other ON other.id <> player.id AND (
+         other.confirmed_at IS NOT NULL AND player_mailbox(other.email) = player_mailbox(player.email)
+         OR other.phone_confirmed AND other.phone = player.phone)
+       WHERE player.id = $1`,
+      [id],
+    ),
+  )
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
 export interface Credentials {
   id: string
   passwordHash: string | null

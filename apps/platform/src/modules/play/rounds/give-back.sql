@@ -34,6 +34,8 @@ BEGIN
   UPDATE game_round SET bet_amount = bet_amount - stake.amount WHERE id = round.id;
   SELECT entry_id INTO entry FROM ledger_reverse(stake.entry_id, jsonb_build_object('round', p_round), p_entry);
   UPDATE round_part SET given_back_by = entry WHERE source = p_source AND reference = p_reference;
+  PERFORM limit_count_return(round.player_id, round.currency, stake.amount, stake.cash_amount,
+    round_moment(stake.entry_id));
   PERFORM wallet_publish_account(p_account, round.player_id);
   PERFORM round_tell('stake_given_back', round, entry, stake.amount, stake.amount - stake.cash_amount, p_now);
   outcome := 'given_back';

@@ -1,4 +1,4 @@
-import { many, one, type Pool, type Queryable } from '@baize/database'
+import { many, one, type Pool, type Queryable, toBigInt } from '@baize/database'
 import type { Game } from '@baize/contract'
 
 /** A round as history shows it; amounts in smallest units. */
@@ -95,4 +95,21 @@ export function listWinsSince(pool: Pool, sinceAt: Date, countMax: number): Prom
      WHERE won_at > $1 AND is_enabled ORDER BY won_at DESC LIMIT $2`,
     [sinceAt, countMax],
   )
+}
+
+/**
+ * What an account's rounds come to since a moment, in smallest units: `staked` by every stake that was not given back,
+ * `lost` of real money. A win counts where its round began.
+ */
+export async function countedSince(
+  db: Queryable,
+  accountId: string,
+  since: Date,
+): Promise<{ staked: bigint; lost: bigint }> {
+  const { staked, lost } = await one<{ staked: string; lost: string }>(
+    db,
+    'SELECT staked::text, lost::text FROM round_counted_since($1, $2)',
+    [accountId, since],
+  )
+  return { staked: toBigInt(staked), lost: toBigInt(lost) }
 }

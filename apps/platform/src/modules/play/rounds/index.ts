@@ -1,5 +1,13 @@
 export { createRounds, type Rounds } from './door.ts'
-export { type FreshWin, listRounds, listWinsSince, listWonRounds, type PlayedRound, type WonRound } from './history.ts'
+export {
+  countedSince,
+  type FreshWin,
+  listRounds,
+  listWinsSince,
+  listWonRounds,
+  type PlayedRound,
+  type WonRound,
+} from './history.ts'
 export { RULE_ORDER } from './own-rules.ts'
 export { allowed, type AnyStakeRule, refused, stakeRule, type StakeRule, type Verdict } from './rule.ts'
 export { giveBack, payWin, type ReturnOutcome, type Win, type WinOutcome } from './settle.ts'

@@ -1,7 +1,7 @@
 import { allowed, refused, stakeRule } from './rule.ts'
 
-/** Where the rules of this module stand; others come between. */
-export const RULE_ORDER = { session: 100, game: 200, country: 300, limits: 400, bonus: 500, funds: 600, round: 700 }
+/** Where the rules of this module stand; others come between. Limits hear what the stake is made of. */
+export const RULE_ORDER = { session: 100, game: 200, country: 300, bonus: 400, limits: 500, funds: 600, round: 700 }
 
 const nothing = () => Promise.resolve(undefined)
 

@@ -62,6 +62,7 @@ BEGIN
     round_postings(owned.cash, owned.bonus, cash_amount, bonus_amount, round_house(p_house, owned.currency), false),
     jsonb_build_object('round', p_round.reference, 'game', p_game_identity), p_entry);
   PERFORM round_keep_parts(p_source, p_reference, 'pay', p_round.id, cash_amount, bonus_amount, entry);
+  PERFORM limit_count_win(p_round.player_id, p_round.currency, cash_amount, p_round.created_at);
   PERFORM wallet_publish_account(p_round.account_id, owned.player);
   PERFORM round_tell('win_paid', p_round, entry, p_amount, bonus_amount, p_now);
 END $$;

@@ -89,7 +89,8 @@ BEGIN
   IF answer IS NOT NULL OR is_conflict THEN RETURN; END IF;
 
   IF s.ends_at > p_now AND s.game_identity = p_game AND s.currency = p_currency AND s.balance >= p_amount
-      AND round_is_plain(p_source, p_transaction, s.player, s.sign_in, s.game, s.country) THEN
+      AND round_is_plain(p_source, p_transaction, s.player, s.sign_in, s.game, s.country, s.currency, p_amount, p_now)
+  THEN
     entry := round_take(p_source, p_transaction, 'bet', 'studio:' || p_source, p_round, p_round_id, s.account, s.game,
       s.game_identity, p_amount, 0, p_now, p_entry);
   END IF;

@@ -69,6 +69,7 @@ const RULES = [
   'languageCode',
   'breached',
   'countryClosed',
+  'excludedForever',
   'fileType',
   'locked',
   'notOffered',
@@ -86,6 +87,7 @@ const rules: Fields = {
   ...each(['min', 'minLength', 'minValue', 'minAge'], str.with('min')),
   ...each(['max', 'maxLength', 'maxValue', 'maxAge'], str.with('max')),
   ...each(['between', 'digits_between'], str.with('min', 'max')),
+  excludedUntil: str.with('until'),
   amountRange: str.with('min', 'max', 'currency'),
   ...each(
     ['digits', 'before', 'before_or_equal', 'after', 'after_or_equal', 'date_equals', 'different', 'required_if'],

@@ -1,0 +1,132 @@
+import type { Queryable, Tx } from '@baize/database'
+import { LimitDefinition } from '@baize/contract/kinds'
+import { Refusal } from '@baize/kit'
+import { type BreakLength, openLimitRules } from '../modules/ground/settings/index.ts'
+import {
+  findProvenSamePerson,
+  findSamePerson,
+  isPlayerBarred,
+  issues,
+  lockPlayers,
+} from '../modules/person/players/index.ts'
+import { closeOtherSessions, type SessionPorts } from '../modules/person/sessions/index.ts'
+import { endPlaySessions } from '../modules/play/games/index.ts'
+import {
+  beginBreak,
+  findBreak,
+  followExclusion,
+  lockPlayerLimits,
+  type StandingBreak,
+} from '../modules/play/limits/index.ts'
+
+/**
+ * Excludes a player: from the commit on no session of theirs is good, no stake is taken and nothing is deposited, and
+ * the same holds for every other account found to be theirs. Resolves to the id of the exclusion.
+ */
+export async function excludePlayer(
+  tx: Tx,
+  ports: SessionPorts,
+  { playerId, length }: { playerId: string; length: BreakLength },
+): Promise<string> {
+  const now = ports.clock.now()
+  const others = await findSamePerson(tx, playerId)
+  await shutOut(tx, ports, [playerId, ...others])
+  const id = await beginBreak(tx, { playerId, definition: LimitDefinition.selfExclusion, length }, now)
+  const exclusion = await findBreak(tx, playerId, now)
+  for (const other of others) await followExclusion(tx, { ...exclusion!, period: length.id }, other, now)
+  return id
+}
+
+/** Cools a player off: launched games end and no stake or deposit is taken; they stay signed in and may withdraw. */
+export async function coolOff(
+  tx: Tx,
+  ports: SessionPorts,
+  { playerId, length }: { playerId: string; length: BreakLength },
+): Promise<string> {
+  const now = ports.clock.now()
+  if (openLimitRules.coolingOff.closesSignIn) await shutOut(tx, ports, [playerId])
+  await lockPlayerLimits(tx, playerId, now)
+  await endPlaySessions(tx, playerId, now)
+  return beginBreak(tx, { playerId, definition: LimitDefinition.coolingOff, length }, now)
+}
+
+/**
+ * Has an exclusion of another account cover this one, where what the player says of themselves now is what the excluded
+ * person has proved. Its sessions end.
+ */
+export async function coverByExclusion(tx: Tx, ports: SessionPorts, playerId: string): Promise<void> {
+  const now = ports.clock.now()
+  const found = await findExclusionOfPerson(tx, playerId, now)
+  if (!found) return
+  await shutOut(tx, ports, [playerId])
+  await followExclusion(tx, { ...found, period: found.id }, playerId, now)
+}
+
+/** Refuses whoever is excluded, and says until when. Asked by every way of signing in, with the player's row held. */
+export async function refuseExcluded(tx: Tx, playerId: string, now: Date): Promise<void> {
+  const standing = await findBreak(tx, playerId, now)
+  if (!standing) return
+  if (standing.definition === LimitDefinition.coolingOff && !openLimitRules.coolingOff.closesSignIn) return
+  throw new Refusal('validation', { login: [exclusionIssue(standing)] })
+}
+
+/**
+ * Refuses to register somebody who gives what an excluded person has proved to own. It reads like an address that is
+ * taken, so that nobody learns from it who is excluded.
+ */
+export async function refuseExcludedPerson(
+  tx: Tx,
+  { id, email }: { id: string; email: string | null },
+  now: Date,
+): Promise<void> {
+  if (await findExclusionOfPerson(tx, id, now))
+    throw new Refusal('validation', { [email === null ? 'phone' : 'email']: [issues.taken] })
+}
+
+function exclusionIssue({ endsAt }: Pick<StandingBreak, 'endsAt'>) {
+  return endsAt
+    ? { code: 'excludedUntil', values: { until: endsAt.toISOString().slice(0, 10) } }
+    : { code: 'excludedForever' }
+}
+
+async function findExclusionOfPerson(tx: Tx, playerId: string, now: Date): Promise<StandingBreak | null> {
+  for (const other of await findProvenSamePerson(tx, playerId)) {
+    const standing = await findBreak(tx, other, now)
+    if (standing?.definition === LimitDefinition.selfExclusion) return standing
+  }
+  return null
+}
+
+/** Ends every session and every launched game of the players; nobody signs them in until the commit. */
+async function shutOut(tx: Tx, ports: SessionPorts, playerIds: readonly string[]): Promise<void> {
+  const now = ports.clock.now()
+  const ids = playerIds.toSorted()
+  await lockPlayers(tx, ids)
+  for (const playerId of ids) await lockPlayerLimits(tx, playerId, now)
+  for (const playerId of ids) {
+    await endPlaySessions(tx, playerId, now)
+    await closeOtherSessions(tx, ports, { playerId, keptSessionId: null })
+  }
+}
+
+/**
+ * Whether letters, messages or calls may tell the player of offers. Everything that promotes asks this at the moment it
+ * is sent; what a player must know of their own money or account is no promotion.
+ */
+export async function mayBePromotedTo(db: Queryable, playerId: string, now: Date): Promise<boolean> {
+  return !(await isPlayerBarred(db, playerId)) && (await findBreak(db, playerId, now)) === null
+}
+
+/**
+ * What a break leaves a player: nothing of it ever keeps their money from them. Who is excluded cannot sign in, so what
+ * pays out to them is begun by an operator.
+ */
+export async function standingOfPlayer(
+  db: Queryable,
+  playerId: string,
+  now: Date,
+): Promise<{ mayPlay: boolean; mayDeposit: boolean; mayWithdraw: true; until: Date | null; isExcluded: boolean }> {
+  const standing = await findBreak(db, playerId, now)
+  const isExcluded = standing?.definition === LimitDefinition.selfExclusion
+  return { mayPlay: !standing, mayDeposit: !standing, mayWithdraw: true, until: standing?.endsAt ?? null, isExcluded }
+}

@@ -1,0 +1,35 @@
+-- What stakes and wins came to since a moment, from the ledger, for whoever begins to count in the middle of a period.
+
+-- The moment in the id of an entry, which is that of the stake or win it posts.
+CREATE OR REPLACE FUNCTION round_moment(p_entry uuid) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'epoch'::timestamptz
+    + ('x' || left(replace(p_entry::text, '-', ''), 12))::bit(48)::bigint * interval '1 millisecond'
+$$;
+
+-- Before the id of every entry of the moment and after it.
+CREATE OR REPLACE FUNCTION round_first_id(p_at timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+$$;
+
+-- staked: by every stake taken since that was not given back; lost: what of it was real money, less the real money that
+-- rounds begun since have won.
+CREATE OR REPLACE FUNCTION round_counted_since(p_account uuid, p_since timestamptz,
+  OUT staked numeric, OUT lost numeric) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  owned record;
+  first_id uuid := round_first_id(p_since);
+BEGIN
+  SELECT * INTO STRICT owned FROM wallet_purses(p_account);
+  SELECT coalesce(sum(posting.amount), 0), coalesce(sum(posting.amount) FILTER (WHERE from_account = owned.cash), 0)
+    INTO staked, lost
+    FROM ledger_posting posting JOIN ledger_account house ON house.id = to_account AND house.kind = 'gaming'
+    WHERE from_account IN (owned.cash, owned.bonus) AND entry_id >= first_id
+      AND NOT EXISTS (SELECT FROM ledger_entry back WHERE back.reverses = posting.entry_id);
+  lost := lost - (
+    SELECT coalesce(sum(posting.amount), 0)
+    FROM ledger_posting posting
+    JOIN ledger_account house ON house.id = from_account AND house.kind = 'gaming'
+    JOIN ledger_entry entry ON entry.id = posting.entry_id AND entry.kind = 'win'
+    JOIN game_round round ON round.source = split_part(entry.key, ':', 2) AND round.reference = entry.meta ->> 'round'
+    WHERE to_account = owned.cash AND entry_id >= first_id AND round.created_at >= p_since);
+END $$;
