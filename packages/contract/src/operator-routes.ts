@@ -7,6 +7,7 @@ import type { OperatorOperationName } from './operator-operations/index.ts'
  */
 export const operatorRoutes: Record<OperatorOperationName, readonly [Method, string, AuthClass]> = {
   acceptInvitation: ['POST', '/api/operator/invitations/accept', 'none'],
+  blockPlayer: ['PUT', '/api/operator/players/{playerId}/block', 'operator'],
   closeOperatorSession: ['POST', '/api/operator/sessions/close', 'operator'],
   createOperator: ['POST', '/api/operator/operators', 'operator'],
   createOperatorSession: ['POST', '/api/operator/sessions', 'none'],
@@ -15,7 +16,13 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   inviteOperator: ['POST', '/api/operator/operators/{operatorId}/invitation', 'operator'],
   listAuditLines: ['GET', '/api/operator/audit', 'operator'],
   listOperators: ['GET', '/api/operator/operators', 'operator'],
+  listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],
+  listPlayerInvoices: ['GET', '/api/operator/players/{playerId}/invoices', 'operator'],
+  listPlayerRounds: ['GET', '/api/operator/players/{playerId}/rounds', 'operator'],
+  listPlayerSessions: ['GET', '/api/operator/players/{playerId}/sessions', 'operator'],
   listPlayers: ['GET', '/api/operator/players', 'operator'],
+  listStatement: ['GET', '/api/operator/players/{playerId}/accounts/{accountId}/statement', 'operator'],
   readInvitation: ['POST', '/api/operator/invitations/read', 'none'],
+  unblockPlayer: ['PUT', '/api/operator/players/{playerId}/unblock', 'operator'],
   updateOperator: ['PUT', '/api/operator/operators/{operatorId}', 'operator'],
 }

@@ -1,5 +1,7 @@
 import { type TestOperator, type TestPlatform, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recorded } from '../facts/log.ts'
+import { pay } from '../support/money.ts'
 
 let platform: TestPlatform
 let support: TestOperator
@@ -36,4 +38,81 @@ it('shows who a player is, without what could pass for the player', async () => 
   expect(shown).toMatchObject({ id: player.id, email: player.email, status: 1, country: 'DE' })
   expect(Object.keys(shown).join(' ')).not.toMatch(/password|security/i)
   expect(await support.refusal('getPlayer', { params: { playerId: 'nobody' } })).toMatchObject({ status: 404 })
+})
+
+it('shows accounts, what the ledger says of them, rounds, sessions and invoices', async () => {
+  const player = await platform.player()
+  for (const amount of [500n, 250n, 25n]) await pay(platform.pool, player, amount)
+  const params = { playerId: player.id }
+  const [account] = await support.call('listPlayerAccounts', { params })
+  expect(account).toMatchObject({ currency: 'EUR', realBalance: 7.75, isHidden: false })
+  const statement = { params: { ...params, accountId: account!.id }, query: { perPage: 2 } }
+  const first = await support.callWithMeta('listStatement', statement)
+  expect(first.data.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [0.25, 7.75],
+    [2.5, 7.5],
+  ])
+  expect(first.meta).toMatchObject({ totalRows: 3, totalPages: 2 })
+  const second = await support.call('listStatement', { ...statement, query: { perPage: 2, page: 2 } })
+  expect(second).toEqual([expect.objectContaining({ kind: 'deposit', amount: 5, balance: 5, currency: 'EUR' })])
+  expect(await support.call('listStatement', { ...statement, query: { purse: 'bonus' } })).toEqual([])
+  expect(await support.call('listPlayerRounds', { params, query: {} })).toEqual([])
+  expect(await support.call('listPlayerInvoices', { params, query: {} })).toEqual([])
+  const sessions = await support.call('listPlayerSessions', { params, query: {} })
+  expect(sessions.map(({ id }) => id)).toEqual([player.sessionId])
+})
+
+it('knows no account of another player, and no player of another id', async () => {
+  const [anna, berta] = [await platform.player(), await platform.player()]
+  const [account] = await support.call('listPlayerAccounts', { params: { playerId: anna.id } })
+  const params = { playerId: berta.id, accountId: account!.id }
+  expect(await support.refusal('listStatement', { params, query: {} })).toMatchObject({ status: 404 })
+  for (const playerId of ['nobody', '0197c9f0-0000-7000-8000-000000000000'])
+    for (const name of ['listPlayerAccounts', 'listPlayerRounds', 'listPlayerSessions', 'listPlayerInvoices'] as const)
+      expect(await support.refusal(name, { params: { playerId }, query: {} }), name).toMatchObject({ status: 404 })
+})
+
+const reason = 'asked by the player'
+
+it('shuts a blocked player out at once and lets nobody sign in, until unblocked', async () => {
+  const player = await platform.player()
+  const params = { playerId: player.id }
+  expect(await support.call('blockPlayer', { params, body: { reason } })).toEqual({ id: player.id, status: 3 })
+  expect(await player.refusal('getProfile', {})).toMatchObject({ status: 401 })
+  expect(await platform.disconnected()).toContain(player.sessionId)
+  const signIn = { body: { login: player.email, password: player.password } }
+  expect(await platform.refusal('createSession', signIn)).toMatchObject({ status: 403 })
+  expect(await support.call('unblockPlayer', { params, body: { reason } })).toEqual({ id: player.id, status: 1 })
+  await platform.client('createSession', signIn)
+  expect(await player.refusal('getProfile', {})).toMatchObject({ status: 401 })
+  const kinds = (await recorded(platform.pool, player.id)).map(({ kind }) => kind)
+  expect(kinds.slice(-4)).toEqual(['player_blocked', 'session_closed', 'player_unblocked', 'signed_in'])
+})
+
+it('gives a limited player the limits back, blocks once however often asked, and leaves closed accounts closed', async () => {
+  const player = await platform.player()
+  const params = { playerId: player.id }
+  await platform.pool.query('UPDATE player SET status = 2 WHERE id = $1', [player.id])
+  await support.call('blockPlayer', { params, body: { reason } })
+  await support.call('blockPlayer', { params, body: { reason } })
+  expect(await support.call('unblockPlayer', { params, body: { reason } })).toMatchObject({ status: 2 })
+  await platform.pool.query('UPDATE player SET status = 4 WHERE id = $1', [player.id])
+  for (const name of ['blockPlayer', 'unblockPlayer'] as const)
+    expect(await support.refusal(name, { params, body: { reason } })).toMatchObject({ status: 409 })
+})
+
+it('leaves no session open to a player who signs in while being blocked', async () => {
+  const player = await platform.player()
+  const signIn = { body: { login: player.email, password: player.password } }
+  const [session] = await Promise.allSettled([
+    player.call('createSession', signIn),
+    support.call('blockPlayer', { params: { playerId: player.id }, body: { reason } }),
+  ])
+  const token = session.status === 'fulfilled' ? session.value.accessToken : player.token
+  expect(await platform.refusal('getProfile', {}, token)).toMatchObject({ status: 401 })
+  const { rowCount } = await platform.pool.query(
+    'SELECT 1 FROM player_session WHERE player_id = $1 AND closed_at IS NULL',
+    [player.id],
+  )
+  expect(rowCount).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { acceptInvitation } from './accept-invitation.ts'
+import { blockPlayer } from './block-player.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { createOperator } from './create-operator.ts'
 import { createOperatorSession } from './create-operator-session.ts'
@@ -7,14 +8,21 @@ import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
 import { listOperators } from './list-operators.ts'
+import { listPlayerAccounts } from './list-player-accounts.ts'
+import { listPlayerInvoices } from './list-player-invoices.ts'
+import { listPlayerRounds } from './list-player-rounds.ts'
+import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
+import { listStatement } from './list-statement.ts'
 import { readInvitation } from './read-invitation.ts'
+import { unblockPlayer } from './unblock-player.ts'
 import { updateOperator } from './update-operator.ts'
 import type { Operations } from '../operations/index.ts'
 
 /** Every operation of operators, by name. They are served apart from those of players. */
 export const operatorOperations = {
   acceptInvitation,
+  blockPlayer,
   closeOperatorSession,
   createOperator,
   createOperatorSession,
@@ -23,8 +31,14 @@ export const operatorOperations = {
   inviteOperator,
   listAuditLines,
   listOperators,
+  listPlayerAccounts,
+  listPlayerInvoices,
+  listPlayerRounds,
+  listPlayerSessions,
   listPlayers,
+  listStatement,
   readInvitation,
+  unblockPlayer,
   updateOperator,
 }
 

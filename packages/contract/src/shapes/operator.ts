@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { OPERATOR_PASSWORD_LENGTH_MIN, PASSWORD_LENGTH_MAX } from '../bounds.ts'
 import { operatorRoles, PlayerStatus } from '../kinds.ts'
-import { Count, CountryCode, CurrencyCode, Id, Instant, LocaleCode, requiredText, ShortText, text } from './common.ts'
+import {
+  Count,
+  CountryCode,
+  CurrencyCode,
+  Id,
+  Instant,
+  LocaleCode,
+  MainAmount,
+  requiredText,
+  ShortText,
+  text,
+} from './common.ts'
+import { Account } from './wallet.ts'
 
 const Role = z.enum(operatorRoles)
 
@@ -100,6 +112,31 @@ export const PlayerDetails = PlayerSummary.extend({
   segmentIds: z.array(Id),
 })
 export type PlayerDetails = z.output<typeof PlayerDetails>
+
+/** An account as operators see it: hidden ones too. */
+export const PlayerAccount = Account.extend({ isHidden: z.boolean() })
+export type PlayerAccount = z.output<typeof PlayerAccount>
+
+/** Where the money of an account lies in the ledger. */
+export const Purse = z.enum(['cash', 'bonus', 'held'])
+export type Purse = z.output<typeof Purse>
+
+/** An entry of the ledger as one purse saw it: what it gained, or lost below zero, and what it then held. */
+export const StatementLine = z.strictObject({
+  entryId: Id,
+  /** Names the cause, for example `deposit:<invoice>`. */
+  key: ShortText,
+  kind: ShortText,
+  amount: MainAmount,
+  balance: MainAmount,
+  currency: CurrencyCode,
+  postedAt: Instant,
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+/** What became of a player's standing. */
+export const PlayerStanding = z.strictObject({ id: Id, status: z.enum(PlayerStatus) })
+export type PlayerStanding = z.output<typeof PlayerStanding>
 
 /** What a line of the audit log is about. */
 export const AuditSubject = z.strictObject({ kind: ShortText, id: ShortText })

@@ -1,7 +1,22 @@
 import type { Queryable } from '@baize/database'
 import { isUuid, Refusal } from '@baize/kit'
-import { detailsOf, findPlayer, listPlayers, type Player, summaryOf } from '../../modules/person/players/index.ts'
-import { handleRead, type OperatorHandlers } from '../handler.ts'
+import { accountStatement } from '../../flows/account-statement.ts'
+import { blockPlayer } from '../../flows/block-player.ts'
+import { listSpins } from '../../flows/list-spins.ts'
+import { invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
+import { listAllAccounts } from '../../modules/money/wallet/index.ts'
+import {
+  detailsOf,
+  findPlayer,
+  listPlayers,
+  type Player,
+  type StandingChange,
+  summaryOf,
+  unblockPlayer,
+} from '../../modules/person/players/index.ts'
+import { listSessions } from '../../modules/person/sessions/index.ts'
+import type { AuditTrail } from '../audit-trail.ts'
+import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const playerHandlers = {
@@ -14,7 +29,53 @@ export const playerHandlers = {
   getPlayer: handleRead('getPlayer', async ({ params, db }) => ({
     data: detailsOf(await playerOf(db, params.playerId)),
   })),
+
+  listPlayerAccounts: handleRead('listPlayerAccounts', async ({ params, db }) => {
+    const { id } = await playerOf(db, params.playerId)
+    return { data: await listAllAccounts(db, id) }
+  }),
+
+  listStatement: handleRead('listStatement', async ({ params, query, db }) => {
+    const { purse = 'cash' } = query
+    const { rows, totalRows } = await accountStatement(db, { ...params, purse }, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listPlayerRounds: handleRead('listPlayerRounds', async ({ params, query, db }) => {
+    const { id } = await playerOf(db, params.playerId)
+    const { rows, totalRows } = await listSpins(db, id, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listPlayerSessions: handleRead('listPlayerSessions', async ({ params, query, db }) => {
+    const { id } = await playerOf(db, params.playerId)
+    const { rows, totalRows } = await listSessions(db, id, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listPlayerInvoices: handleRead('listPlayerInvoices', async ({ params, query, db }) => {
+    const { id } = await playerOf(db, params.playerId)
+    const { type, currency, status } = query
+    const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
+    const { rows, totalRows } = await listInvoices(db, id, filter, sliceOf(query))
+    return { data: rows.map(invoiceView), meta: metaOf(query, totalRows) }
+  }),
+
+  blockPlayer: handle('blockPlayer', async ({ params, services, tx, audit }) => {
+    const { id } = await playerOf(tx, params.playerId)
+    return { data: told(audit, id, await blockPlayer(tx, services, id)) }
+  }),
+
+  unblockPlayer: handle('unblockPlayer', async ({ params, services, tx, audit }) => {
+    const { id } = await playerOf(tx, params.playerId)
+    return { data: told(audit, id, await unblockPlayer(tx, id, services.clock.now())) }
+  }),
 } satisfies Partial<OperatorHandlers>
+
+function told(audit: AuditTrail, id: string, { before, after }: StandingChange) {
+  audit.wrote({ subject: { kind: 'player', id }, before: { status: before }, after: { status: after } })
+  return { id, status: after }
+}
 
 /** The player a call is about. Refuses `not_found`. */
 async function playerOf(db: Queryable, playerId: string): Promise<Player> {

@@ -82,6 +82,8 @@ export const factShapes = {
   player_registered: z.strictObject({ contact: z.enum(['email', 'phone']), currency }),
   signed_in: z.strictObject({ sessionId: z.uuid() }),
   session_closed: z.strictObject({ sessionId: z.uuid() }),
+  player_blocked: z.strictObject({}),
+  player_unblocked: z.strictObject({}),
   /** Which members have other values now. */
   profile_changed: z.strictObject({ members: z.array(z.string()) }),
 } as const

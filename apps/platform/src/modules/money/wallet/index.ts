@@ -5,6 +5,8 @@ export {
   readAccount,
   readAccountIn as findAccountIn,
   readAccountViews as listAccounts,
+  readAllViews as listAllAccounts,
+  readPurses as findPurses,
   readActiveAccount as findActiveAccount,
   type StoredAccount,
 } from './store.ts'

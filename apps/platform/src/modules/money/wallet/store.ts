@@ -77,6 +77,31 @@ export async function readAccountViews(db: Queryable, playerId: string): Promise
   return rows.map((row) => row.account)
 }
 
+/** Every account as the wire carries it, and whether the player hid it, the active one first. */
+export async function readAllViews(db: Queryable, playerId: string): Promise<(Account & { isHidden: boolean })[]> {
+  const rows = await many<{ account: Account; isHidden: boolean }>(
+    db,
+    `SELECT wallet_account_json(id) AS account, is_hidden AS "isHidden" FROM wallet_account
+     WHERE player_id = $1 ORDER BY is_active DESC, currency`,
+    [playerId],
+  )
+  return rows.map(({ account, isHidden }) => ({ ...account, isHidden }))
+}
+
+/** The ledger accounts behind an account of the player, hidden or not. */
+export function readPurses(
+  db: Queryable,
+  playerId: string,
+  id: string,
+): Promise<{ currency: string; cash: string; bonus: string; held: string } | undefined> {
+  return maybeOne(
+    db,
+    `SELECT currency, cash_id AS cash, bonus_id AS bonus, held_id AS held FROM wallet_account
+     WHERE id = $1 AND player_id = $2`,
+    [id, playerId],
+  )
+}
+
 /** Whether nothing lies on the account; its real money stays locked until the transaction ends. */
 export async function isEmpty(tx: Tx, id: string): Promise<boolean> {
   const row = await one<{ empty: boolean }>(

@@ -1,3 +1,4 @@
+import type { PlayerStatus } from '@baize/contract'
 import { type Queryable, type Tx, many, maybeOne, one } from '@baize/database'
 import type { Player } from './player.ts'
 import type { PlayerChange } from './profile-change.ts'
@@ -216,4 +217,24 @@ export function isViolated(error: unknown, constraint: string): boolean {
 export async function readIsBarred(db: Queryable, id: string): Promise<boolean> {
   const { barred } = await one<{ barred: boolean }>(db, 'SELECT player_is_barred($1) AS barred', [id])
   return barred
+}
+
+export async function setStanding(
+  tx: Tx,
+  id: string,
+  { status, blockedFrom }: { status: PlayerStatus; blockedFrom: PlayerStatus | null },
+  now: Date,
+): Promise<void> {
+  await tx.query('UPDATE player SET status = $2, blocked_from = $3, updated_at = $4 WHERE id = $1', [
+    id,
+    status,
+    blockedFrom,
+    now,
+  ])
+}
+
+/** What a blocked player was before; null for one who was blocked otherwise. */
+export async function readBlockedFrom(db: Queryable, id: string): Promise<PlayerStatus | null> {
+  const text = 'SELECT blocked_from AS status FROM player WHERE id = $1'
+  return (await one<{ status: PlayerStatus | null }>(db, text, [id])).status
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { PlayerParams, PlayerStanding, Reason } from '../shapes/operator.ts'
+
+export const unblockPlayer = operatorOperation('unblockPlayer', {
+  summary: 'Lets a blocked player in again, with the standing from before.',
+  method: 'PUT',
+  path: '/api/operator/players/{playerId}/unblock',
+  roles: ['support', 'risk', 'owner'],
+  params: PlayerParams,
+  body: z.strictObject({ reason: Reason }),
+  reply: PlayerStanding,
+  refusals: ['conflict'],
+})
