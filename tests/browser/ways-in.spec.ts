@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { operate } from '../support/site-process.ts'
 import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
-import { type Credentials, register } from './player.ts'
+import { type Credentials, headerBalance, register } from './player.ts'
 
 /** The addresses in the newest letter to somebody whose subject says this. */
 async function linkOf(page: Page, sandboxUrl: string, { to, subject }: { to: string; subject: RegExp }) {
@@ -50,7 +51,7 @@ test.describe('the link of a letter', () => {
     await page.goto(link)
     await expect(page).toHaveURL(/\/static\/about\?wallet=true$/)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible()
+    await expect(headerBalance(page)).toBeVisible()
 
     await page.goto(link)
     const dialog = page.getByRole('dialog')
@@ -65,6 +66,91 @@ test.describe('the link of a letter', () => {
     const link = await signInLink(page, sandboxUrl, email, '/main')
     await page.goto(link.replace('redirectUrl=%2Fmain', 'redirectUrl=%2F%2Fevil.example'))
     await expect(page).toHaveURL(`${siteUrl}/?wallet=true`)
+  })
+})
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+/** Says at the sandbox's company who somebody is, and comes back. */
+async function vouchFor(page: Page, sandboxUrl: string, email: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${sandboxUrl}/openid/interaction/`))
+  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('an account at another company', () => {
+  test.use({ expectedNoise: [/(400 \(Bad Request|409 \(Conflict)\).*sessions\/social/] })
+
+  test('opens one here, back where the visitor was, and signs in to it from then on', async ({
+    page,
+    browser,
+    siteUrl,
+    sandboxUrl,
+  }) => {
+    const email = newEmail()
+    await page.goto('/static/about?ref=1&sign-up=true')
+    await page.getByRole('dialog').getByRole('link', { name: 'google' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Baize')
+    expect(await findViolations(page)).toEqual([])
+    await vouchFor(page, sandboxUrl, email)
+    await expect(page).toHaveURL(/\/static\/about\?ref=1&wallet=/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByText('Your account is open')).toBeVisible()
+
+    const again = await browser.newContext({ baseURL: siteUrl })
+    const other = await again.newPage()
+    await other.goto('/main?sign-in=true')
+    await other.getByRole('dialog').getByRole('link', { name: 'google' }).click()
+    await vouchFor(other, sandboxUrl, email)
+    await expect(other).toHaveURL(`${siteUrl}/main`)
+    await expect(headerBalance(other)).toBeVisible()
+    await again.close()
+  })
+
+  test('can be refused there, which leads to the registration without a word', async ({ page, sandboxUrl }) => {
+    await page.goto('/main?sign-in=true')
+    await page.getByRole('dialog').getByRole('link', { name: 'google' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${sandboxUrl}/openid/`))
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await expect(page).toHaveURL(/\/\?sign-up=true$/)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Open account' })).toBeVisible()
+    await expect(page.getByText('Sign-in did not work')).toHaveCount(0)
+  })
+
+  test('does not open an account whose e-mail was never confirmed, and says so', async ({
+    page,
+    browser,
+    siteUrl,
+    sandboxUrl,
+  }) => {
+    const context = await browser.newContext({ baseURL: siteUrl })
+    const { email } = await register(await context.newPage())
+    await context.close()
+    await page.goto('/?sign-in=true')
+    await page.getByRole('dialog').getByRole('link', { name: 'google' }).click()
+    await vouchFor(page, sandboxUrl, email)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Confirm the address first/)
+    expect(await findViolations(page, true)).toEqual([])
+  })
+
+  test('can be one behind Auth0, on a phone, in Persian and by the keyboard', async ({
+    page,
+    context,
+    siteUrl,
+    sandboxUrl,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await context.addCookies([{ name: 'user-language', value: 'fa', url: siteUrl }])
+    await page.goto('/fa/main?sign-in=true')
+    const way = page.getByRole('dialog').getByRole('link', { name: 'facebook' })
+    await way.focus()
+    expect(await findViolations(page, true)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`^${sandboxUrl}/openid/interaction/`))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(newEmail())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fa\/main\?wallet=/)
   })
 })
 

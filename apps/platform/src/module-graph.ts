@@ -25,7 +25,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
-  person: { modules: ['one-time-codes', 'players', 'sessions'], mayLookAt: ['ground'] },
+  person: { modules: ['one-time-codes', 'players', 'sessions', 'social'], mayLookAt: ['ground'] },
   /** Games, rounds, what is staked on them and what players allow themselves. */
   play: { modules: ['games', 'limits', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
@@ -60,6 +60,7 @@ export const moduleGraph: Record<string, string[]> = {
   operators: ['authenticator', 'passwords', 'throttles'],
   players: ['facts', 'outbox', 'passwords', 'settings'],
   sessions: ['facts', 'players'],
+  social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   statistics: ['facts'],
   games: ['companies'],
@@ -97,6 +98,7 @@ export const tablePrefixes: Record<string, string[]> = {
   operators: ['operator'],
   players: ['player'],
   sessions: ['player_session'],
+  social: ['social_link'],
   wallet: ['wallet'],
   statistics: ['player_day'],
   games: ['game'],

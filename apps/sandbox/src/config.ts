@@ -14,7 +14,13 @@ export interface SandboxConfig {
   /** Where the platform's provider protocols answer. */
   readonly platformUrl: string
   /** What each company shares with the platform; signs calls in both directions. */
-  readonly secrets: { readonly studio: string; readonly cashier: string; readonly mail: string }
+  readonly secrets: {
+    readonly studio: string
+    readonly cashier: string
+    readonly mail: string
+    readonly google: string
+    readonly auth0: string
+  }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
   /** For what must outlive the process, and for drawn pictures. */
@@ -36,6 +42,8 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       studio: secretOf('STUDIO_SECRET', environment.STUDIO_SECRET),
       cashier: secretOf('CASHIER_SECRET', environment.CASHIER_SECRET),
       mail: secretOf('MAIL_SECRET', environment.MAIL_SECRET),
+      google: secretOf('GOOGLE_SECRET', environment.GOOGLE_SECRET),
+      auth0: secretOf('AUTH0_SECRET', environment.AUTH0_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

@@ -8,6 +8,7 @@ import { drawSymbol } from './art/symbol.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { openIdRoutes } from './openid/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
@@ -29,7 +30,7 @@ const LAST_CALLS_MS = 1_000
 
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
- * pictures, the cashier, and the mail company. Closing it settles what is owed to the platform.
+ * pictures, the cashier, the mail company, and the one that vouches for people. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
@@ -58,6 +59,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
     dataDir,
     clock,
   })
+  openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
   inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,

@@ -12,7 +12,8 @@ import { SandboxConfigError, readSandboxConfig } from '../src/config.ts'
 import { GAME } from './studio-support.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
-const SECRETS = { STUDIO_SECRET: SECRET, CASHIER_SECRET: SECRET, MAIL_SECRET: SECRET }
+const NAMES = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'GOOGLE_SECRET', 'AUTH0_SECRET']
+const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 
 describe('the configuration', () => {
   it('has a default for everything but the secrets', () => {

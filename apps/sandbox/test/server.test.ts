@@ -18,6 +18,8 @@ beforeAll(async () => {
     STUDIO_SECRET: secret,
     CASHIER_SECRET: secret,
     MAIL_SECRET: secret,
+    GOOGLE_SECRET: secret,
+    AUTH0_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

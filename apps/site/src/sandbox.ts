@@ -21,12 +21,14 @@ export interface SandboxOptions {
 
 /** The companies of the sandbox, each with a secret of its own that comes from the one given. */
 export function sandboxCompanies(url: string, rootSecret: string) {
-  return (['studio', 'cashier', 'mail'] as const).map((kind) => ({
-    id: kind,
-    kind,
-    url,
-    secret: deriveSecret(rootSecret, kind),
+  const works = (['studio', 'cashier', 'mail'] as const).map((kind) => ({ id: kind, kind, url, clientId: null }))
+  const vouches = (['google', 'auth0'] as const).map((id) => ({
+    id,
+    kind: 'sign-in' as const,
+    url: `${url}/openid`,
+    clientId: `baize-${id}`,
   }))
+  return [...works, ...vouches].map((company) => ({ ...company, secret: deriveSecret(rootSecret, company.id) }))
 }
 
 /** What the outside companies are told of the site, and the secrets they share with it. */

@@ -36,6 +36,7 @@ export interface TestCompany {
   kind: CompanyKind
   url: string
   secret: string
+  clientId?: string
 }
 
 export interface TestPlatformOptions {

@@ -57,7 +57,7 @@ export async function signInByLink(
   { token, fingerprint }: { token: string; fingerprint?: string | undefined },
   visit: Visit,
 ): Promise<SignedIn> {
-  if (isCountryClosed(await readSettings(services), visit.country))
+  if (isCountryClosed(await readSettings(services, tx), visit.country))
     throw new Refusal('validation', { token: [{ code: 'countryClosed' }] })
   const player = await playerOfSignInLink(tx, token, services.clock.now())
   if (!player) throw new Refusal('invalid_credentials')

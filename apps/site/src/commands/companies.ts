@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@baize/kit'
 import {
@@ -12,18 +13,26 @@ import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 const USAGE = `npm run companies                                   lists the companies
-npm run companies -- add KIND NAME URL              registers a studio, cashier or mail company, prints its secret
+npm run companies -- add KIND NAME URL              registers a studio, cashier, mail or sign-in company
+                                                    prints the secret made for it
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
+             [--client ID] [--secret-file PATH]          for sign-in: what the company gave the house
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
-const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail']
+const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'sign-in']
 
 /** `npm run companies`: the outside companies and their secrets. A running site follows within seconds. */
 await withDatabase(async (pool, config) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { currencies: { type: 'string' }, countries: { type: 'string' }, overlap: { type: 'string' } },
+    options: {
+      currencies: { type: 'string' },
+      countries: { type: 'string' },
+      client: { type: 'string' },
+      'secret-file': { type: 'string' },
+      overlap: { type: 'string' },
+    },
   })
   const secrets = await loadSecrets(config.dataDir)
   const ports = { pool, clock: systemClock, config: { tokenSecret: config.tokenSecret ?? secrets.tokenSecret } }
@@ -49,11 +58,15 @@ await withDatabase(async (pool, config) => {
     if (companies.length === 0) process.stdout.write('no company is registered\n')
   }
 
-  async function add([kind, id, url]: string[], { currencies, countries }: Partial<Record<string, string>>) {
+  async function add([kind, id, url]: string[], given: Partial<Record<string, string>>) {
+    const { currencies, countries, client, 'secret-file': secretFile } = given
     const known = KINDS.find((name) => name === kind)
     if (!known || !id || !url || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return fail(USAGE)
+    if (known === 'sign-in' && (!client || !secretFile)) return fail(USAGE)
     const company = { id, kind: known, url, currencies: codes(currencies), countries: codes(countries) }
-    const secret = await registerCompany(ports, { ...company, isEnabled: true, isSandbox: false })
+    const own = secretFile === undefined ? undefined : (await readFile(secretFile, 'utf8')).trim()
+    const registered = { ...company, clientId: client ?? null, isEnabled: true, isSandbox: false }
+    const secret = await registerCompany(ports, registered, own)
     if (secret) process.stdout.write(`${secret}\n`)
   }
 

@@ -21,6 +21,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/profile/security': () => import('./security.tsx'),
   '/profile/history': () => import('./history.tsx'),
   '/auth/autologin': () => import('./automatic-sign-in.tsx'),
+  '/auth/social/$connection/callback': () => import('./social-return.tsx'),
   '/_ui': () => import('./gallery.tsx'),
 }
 

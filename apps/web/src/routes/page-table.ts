@@ -157,6 +157,11 @@ export const pages = [
     secrets: ['state'],
   },
   {
+    path: '/auth/social/$connection/callback',
+    chunk: 'src/routes/social-return.tsx',
+    parts: ['pages.arrival'],
+  },
+  {
     path: '/_ui',
     chunk: 'src/routes/gallery.tsx',
     parts: [],

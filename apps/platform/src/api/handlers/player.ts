@@ -8,6 +8,8 @@ import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-co
 import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
+import { signInByCompany } from '../../flows/social-sign-in.ts'
+import { departTo, takeReturn } from '../../flows/social-ways.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
 import { ANYWHERE } from '../../modules/ground/settings/index.ts'
@@ -101,6 +103,29 @@ export const playerHandlers: Handlers = {
     setHeader('set-cookie', cookies)
     return { data: auth }
   }),
+
+  redirectToSocialProvider: handleRead('redirectToSocialProvider', async ({ params, query, services, setHeader }) => {
+    const way = { companyId: params.provider, connection: null, state: query.state }
+    const { redirect, cookie } = await departTo(services, way)
+    if (cookie) setHeader('set-cookie', cookie)
+    return { redirect }
+  }),
+
+  redirectToAuth0: handleRead('redirectToAuth0', async ({ query, services, setHeader }) => {
+    const { redirect, cookie } = await departTo(services, { companyId: 'auth0', ...query })
+    if (cookie) setHeader('set-cookie', cookie)
+    return { redirect }
+  }),
+
+  createSessionBySocial: handlePrepared(
+    'createSessionBySocial',
+    ({ query, body, visitor, services }) => takeReturn(services, { query, body }, visitor),
+    async ({ services, tx, setHeader }, { spentCookie, ...arrival }) => {
+      const { auth, cookies } = await signInByCompany(tx, services, arrival)
+      setHeader('set-cookie', [...cookies, spentCookie])
+      return { data: auth }
+    },
+  ),
 
   refreshSession: handle('refreshSession', async ({ bearer, visitor, services, tx, setHeader }) => {
     const { accessToken, cookie } = await refreshSession(tx, services, { bearer, cookies: visitor.cookies })

@@ -1,4 +1,5 @@
-import { constants, locales, readSettings } from '../../modules/ground/settings/index.ts'
+import { readConstants } from '../../flows/social-ways.ts'
+import { locales, readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 
 export const settingsHandlers: Handlers = {
@@ -10,5 +11,5 @@ export const settingsHandlers: Handlers = {
   listCountries: handleRead('listCountries', async ({ services }) => ({
     data: [...(await readSettings(services)).countries],
   })),
-  getConstants: handleRead('getConstants', async () => ({ data: constants })),
+  getConstants: handleRead('getConstants', async ({ services }) => ({ data: await readConstants(services) })),
 }

@@ -1,5 +1,5 @@
 /** What a company does for the house. */
-export type CompanyKind = 'studio' | 'cashier' | 'mail'
+export type CompanyKind = 'studio' | 'cashier' | 'mail' | 'sign-in'
 
 /** An outside company as operators registered it. */
 export interface Company {
@@ -8,6 +8,8 @@ export interface Company {
   kind: CompanyKind
   /** Where it answers, without a slash at the end. */
   url: string
+  /** What the company calls the house, where it gave it a name: a client id, a bot. */
+  clientId?: string | null
   /** Currencies and countries it serves; `null` serves every one. */
   currencies: readonly string[] | null
   countries: readonly string[] | null

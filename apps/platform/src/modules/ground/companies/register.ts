@@ -65,7 +65,7 @@ export async function switchCompany(tx: Tx, id: string, isEnabled: boolean, now:
  */
 export async function registerSandbox(
   ports: Ports,
-  companies: readonly (Pick<Company, 'id' | 'kind' | 'url'> & { secret: string })[],
+  companies: readonly (Pick<Company, 'id' | 'kind' | 'url' | 'clientId'> & { secret: string })[],
 ): Promise<void> {
   for (const { secret, ...company } of companies)
     await registerCompany(

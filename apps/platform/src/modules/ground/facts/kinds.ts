@@ -79,7 +79,7 @@ export const factShapes = {
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),
 
-  player_registered: z.strictObject({ contact: z.enum(['email', 'phone']), currency }),
+  player_registered: z.strictObject({ contact: z.enum(['email', 'phone', 'company']), currency }),
   signed_in: z.strictObject({ sessionId: z.uuid() }),
   session_closed: z.strictObject({ sessionId: z.uuid() }),
   player_blocked: z.strictObject({}),

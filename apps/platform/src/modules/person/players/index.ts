@@ -22,6 +22,8 @@ export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {
+  lockPlayer,
+  lockPlayerByEmail,
   lockPlayers,
   readIsBarred as isPlayerBarred,
   readProvenSamePerson as findProvenSamePerson,

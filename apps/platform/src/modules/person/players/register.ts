@@ -40,7 +40,7 @@ export async function addPlayer(tx: Tx, player: Omit<NewPlayer, 'id'>): Promise<
     const added = await insertPlayer(tx, { ...player, id: uuidv4() })
     if (!added) throw taken('email')
     const { currency, now } = player
-    const contact = player.email === null ? 'phone' : 'email'
+    const contact = player.cameThrough ? 'company' : player.email === null ? 'phone' : 'email'
     await recordFact(tx, {
       kind: 'player_registered',
       playerId: added.id,

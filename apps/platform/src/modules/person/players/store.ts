@@ -143,9 +143,15 @@ export async function setHash(tx: Tx, id: string, hash: string, now: Date): Prom
   await tx.query('UPDATE player SET password_hash = $2, updated_at = $3 WHERE id = $1', [id, hash, now])
 }
 
-export interface NewPlayer extends Registration {
+export interface NewPlayer extends Omit<Registration, 'country'> {
   id: string
-  passwordHash: string
+  country: string | null
+  /** Null for who signs in through a company only. */
+  passwordHash: string | null
+  /** The company that vouched for the player; null for who filled in our own form. */
+  cameThrough?: string | null
+  /** Whether that company proved the e-mail. */
+  isEmailProven?: boolean
   address: string
   visitorCountry: string | null
   now: Date
@@ -157,8 +163,9 @@ export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefi
     tx,
     `INSERT INTO player (id, email, password_hash, phone, phone_confirmed, nickname, country, currency, locale, receive_email_promo,
        receive_sms_promo, agreed_at, registration_bonus_code, registration_referral_code, affiliate_tag, fingerprint,
-       registration_address, registration_country, created_at, updated_at)
-     VALUES ($1, $2, $3, $17, $17::text IS NOT NULL, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16)
+       registration_address, registration_country, created_at, updated_at, came_through, confirmed_at)
+     VALUES ($1, $2, $3, $17, $17::text IS NOT NULL, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16,
+       $18, $19)
      ON CONFLICT (email) DO NOTHING
      RETURNING ${SELECTED}`,
     [
@@ -179,8 +186,15 @@ export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefi
       player.visitorCountry,
       player.now,
       player.phone,
+      player.cameThrough ?? null,
+      player.isEmailProven ? player.now : null,
     ],
   )
+}
+
+/** The player with this e-mail (lower case), locked against other changes until the transaction ends. */
+export function lockPlayerByEmail(tx: Tx, email: string): Promise<Player | undefined> {
+  return maybeOne<Player>(tx, `SELECT ${SELECTED} FROM player WHERE email = $1 FOR UPDATE`, [email])
 }
 
 export function savePlayer(tx: Tx, id: string, change: PlayerChange, now: Date): Promise<Player> {

@@ -5,7 +5,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { pageHydrated } from '../../../shared/page/hydration.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
-import { hrefIn } from '../../../shared/page/page-info.ts'
+import { type PageInfo, hrefIn } from '../../../shared/page/page-info.ts'
 import styles from './arrival.module.css'
 import type { ArrivalEnd } from './end.ts'
 
@@ -22,8 +22,8 @@ export function Arrival({ arrive }: { arrive: () => Promise<ArrivalEnd> }) {
   const begin = useEffectEvent(async () => {
     await pageHydrated
     const end = await arrive()
-    if (end.kind === 'moved') return
-    router.history.replace(hrefIn(info, '/'))
+    if (end.kind === 'left') return
+    router.history.replace(withPrefix(info, end.path))
     router.history.flush()
     await router.load()
     end.tell(dialogs)
@@ -40,4 +40,10 @@ export function Arrival({ arrive }: { arrive: () => Promise<ArrivalEnd> }) {
       </EmptyState>
     </div>
   )
+}
+
+/** A path of the site in the page's language, which it may be in already. */
+function withPrefix(info: PageInfo, path: string): string {
+  const { prefix } = info
+  return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)) ? path : hrefIn(info, path)
 }

@@ -1,13 +1,21 @@
 import { ApiFailure } from '@baize/client'
 import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
 
-/** What comes of an arrival: the browser is on its way, or the visitor stays a guest at home and is told why. */
-export type ArrivalEnd = { kind: 'moved' } | { kind: 'refused'; tell: (dialogs: Dialogs) => void }
+/**
+ * What comes of an arrival: the browser is loading another page, or the visitor goes on to one of this load, with or
+ * without its locale's prefix, and is told something there.
+ */
+export type ArrivalEnd = { kind: 'left' } | { kind: 'goesOn'; path: string; tell: (dialogs: Dialogs) => void }
 
-/** A refusal with what is said about it once the visitor is home. */
-export const refused = (tell: (dialogs: Dialogs) => void): ArrivalEnd => ({ kind: 'refused', tell })
+/** The visitor stays a guest, and is told why at home. */
+export const refused = (tell: (dialogs: Dialogs) => void): ArrivalEnd => ({ kind: 'goesOn', path: '/', tell })
 
 /** The status an operation was refused with; `null` when nobody answered. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiFailure ? error.status : null
+}
+
+/** The code of a refusal; `null` when nobody answered. */
+export function codeOf(error: unknown): number | null {
+  return error instanceof ApiFailure ? error.code : null
 }

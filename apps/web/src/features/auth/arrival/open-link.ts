@@ -18,7 +18,7 @@ export async function openLink({ search, origin }: Pick<Location, 'search' | 'or
     session.signedIn(auth)
     // A fresh load, so that nothing is left of whoever was here before.
     location.replace(withWallet(ownPath(one(query, 'redirectUrl') ?? '/', origin) ?? '/', origin))
-    return { kind: 'moved' }
+    return { kind: 'left' }
   } catch (error) {
     const status = statusOf(error)
     if (status === refusalCodes.account_blocked.status) return refused(() => showAlert('profile.accountBlocked'))

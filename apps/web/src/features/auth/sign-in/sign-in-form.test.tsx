@@ -104,6 +104,7 @@ describe('signing in', () => {
     expect(address.pathname).toBe('/api/player/sessions/social/google/redirect')
     expect(JSON.parse(address.searchParams.get('state')!)).toEqual({
       backRoute: encodeURIComponent('/games/owl?tab=1'),
+      mark: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
     expect(screen.getAllByRole('link').length).toBe(1)
   })

@@ -14,9 +14,16 @@ export interface SocialWay {
 const BY_SCRIPT = 'telegram'
 const LEFT_BEHIND = ['sign-in', 'sign-up', 'stag']
 
-/** Where each company that is both listed and enabled is asked, and the way back to `place` (path and query). */
-export function socialWays({ direct, auth0 }: SocialLists, enabled: readonly string[], place: string): SocialWay[] {
-  const state = encodeURIComponent(JSON.stringify({ backRoute: encodeURIComponent(withoutDialogs(place)) }))
+/**
+ * Where each company that is both listed and enabled is asked, and the way back to `place` (path and query). `mark`
+ * makes the state one that nobody else can name.
+ */
+export function socialWays(
+  { direct, auth0 }: SocialLists,
+  enabled: readonly string[],
+  { place, mark }: { place: string; mark: string },
+): SocialWay[] {
+  const state = encodeURIComponent(JSON.stringify({ backRoute: encodeURIComponent(withoutDialogs(place)), mark }))
   const own = direct
     .filter(({ id }) => enabled.includes(id) && id !== BY_SCRIPT)
     .map(({ id }) => ({ id, href: `/api/player/sessions/social/${encodeURIComponent(id)}/redirect?state=${state}` }))

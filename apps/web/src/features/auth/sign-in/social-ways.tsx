@@ -1,6 +1,8 @@
 import { ButtonLink } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MarkedLine } from '../../../shared/content/marked.tsx'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { constantsQuery } from '../../../shared/forms/settings-queries.ts'
@@ -16,14 +18,16 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
     direct: text.at('socialDirectConnections') ?? [],
     auth0: text.at('socialAuth0Connections') ?? [],
   }
-  const ways = socialWays(lists, enabled, place)
+  const [mark] = useState(randomMark)
+  const ways = socialWays(lists, enabled, { place, mark })
   if (ways.length === 0) return null
   return (
     <section className={styles.ways} aria-label={text(titleKey)}>
       <p className={styles.title} aria-hidden="true">
         {text(titleKey)}
       </p>
-      <ul className={styles.list}>
+      {/* A field that is left says what it lacks, which would move the link away from under the press. */}
+      <ul className={styles.list} onMouseDown={(event) => event.preventDefault()}>
         {ways.map(({ id, href }) => (
           <li key={id}>
             <ButtonLink href={href} isWide>
@@ -33,6 +37,13 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
           </li>
         ))}
       </ul>
+      <p className={styles.agreement}>
+        <MarkedLine text={text.marked('agreement')} />
+      </p>
     </section>
   )
+}
+
+function randomMark(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

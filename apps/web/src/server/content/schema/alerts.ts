@@ -50,6 +50,7 @@ export const alerts: Category = {
     }),
     profile: object({
       accountBlocked: alert(),
+      socialFailed: alert(),
       successRegistration: alert(),
       resentVerification: alert(),
       sentResetLink: alert(),

@@ -129,6 +129,7 @@ export const globalComponents: Category = {
     'social-auth': object({
       loginTitle: str,
       registrationTitle: str,
+      agreement: mdi,
       socialAuth0Connections: list({ id: icon }),
       socialDirectConnections: list({ id: icon }),
     }),

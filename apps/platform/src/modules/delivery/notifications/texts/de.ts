@@ -11,4 +11,9 @@ export const de: MessageTexts = {
     body: 'Alle anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
     label: 'Kontakt',
   },
+  signInLinked: {
+    title: 'Ein neuer Weg zum Anmelden',
+    body: 'Ihr Konto öffnet sich jetzt auch mit Ihrem Konto bei einem anderen Unternehmen, weil beide dieselbe bestätigte E-Mail-Adresse haben. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
+    label: 'Kontakt',
+  },
 }

@@ -11,4 +11,9 @@ export const en: MessageTexts = {
     body: 'All other devices were signed out. If it was not you, write to us at once.',
     label: 'Contact us',
   },
+  signInLinked: {
+    title: 'A new way to sign in',
+    body: 'Your account now opens with an account of yours at another company too, because both have the same confirmed e-mail. If it was not you, write to us at once.',
+    label: 'Contact us',
+  },
 }

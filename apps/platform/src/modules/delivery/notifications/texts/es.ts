@@ -11,4 +11,9 @@ export const es: MessageTexts = {
     body: 'Se ha cerrado la sesión en todos los demás dispositivos. Si no has sido tú, escríbenos de inmediato.',
     label: 'Contacto',
   },
+  signInLinked: {
+    title: 'Una nueva forma de entrar',
+    body: 'Tu cuenta se abre ahora también con una cuenta tuya en otra empresa, porque ambas tienen el mismo correo confirmado. Si no has sido tú, escríbenos de inmediato.',
+    label: 'Contacto',
+  },
 }

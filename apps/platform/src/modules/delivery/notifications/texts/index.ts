@@ -14,6 +14,7 @@ export type MessageKind = keyof MessageTexts
 export const messageLinks: Record<MessageKind, string> = {
   welcome: '/static/responsible-gambling',
   passwordChanged: '/contact',
+  signInLinked: '/contact',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

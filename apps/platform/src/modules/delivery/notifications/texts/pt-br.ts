@@ -11,4 +11,9 @@ export const ptBr: MessageTexts = {
     body: 'Todos os outros aparelhos foram desconectados. Se não foi você, escreva para nós imediatamente.',
     label: 'Fale conosco',
   },
+  signInLinked: {
+    title: 'Uma nova forma de entrar',
+    body: 'Sua conta agora também abre com uma conta sua em outra empresa, porque as duas têm o mesmo e-mail confirmado. Se não foi você, escreva para nós imediatamente.',
+    label: 'Fale conosco',
+  },
 }

@@ -8,4 +8,5 @@ export interface MessageText {
 export interface MessageTexts {
   welcome: MessageText
   passwordChanged: MessageText
+  signInLinked: MessageText
 }

@@ -11,4 +11,9 @@ export const tr: MessageTexts = {
     body: 'Diğer tüm cihazlarda oturum kapatıldı. Bunu siz yapmadıysanız hemen bize yazın.',
     label: 'Bize ulaşın',
   },
+  signInLinked: {
+    title: 'Yeni bir giriş yolu',
+    body: 'Her ikisinde de aynı doğrulanmış e-posta olduğu için hesabınız artık başka bir şirketteki hesabınızla da açılıyor. Bunu siz yapmadıysanız hemen bize yazın.',
+    label: 'Bize ulaşın',
+  },
 }

@@ -1,0 +1,112 @@
+import type { AuthResult } from '@baize/contract'
+import { maskedName } from '@baize/contract'
+import type { Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
+import {
+  DEFAULT_LOCALE,
+  type Settings,
+  isCountryClosed,
+  isCurrencyOffered,
+  readSettings,
+} from '../modules/ground/settings/index.ts'
+import { openAccount } from '../modules/money/wallet/index.ts'
+import { type Player, addPlayer, lockPlayer, lockPlayerByEmail } from '../modules/person/players/index.ts'
+import {
+  type OutsidePerson,
+  decideArrival,
+  findLinkedPlayer,
+  linkPlayer,
+  lockPerson,
+} from '../modules/person/social/index.ts'
+import type { Services } from '../services.ts'
+import { openProven } from './open-proven.ts'
+import type { SignedIn, Visit } from './sign-in.ts'
+
+/** Somebody a company vouched for, with what their browser said beside it. */
+export interface SocialArrival {
+  person: OutsidePerson
+  locale: string
+  fingerprint: string | null
+  affiliateTag: string | null
+  visit: Visit
+}
+
+/**
+ * Signs in whom a company vouched for: the player they are linked to, else the one with the same e-mail where both sides
+ * proved it, else a new one. Refuses `social_email_unverified` when somebody has the e-mail who may be another person,
+ * `social_account_blocked`, and `validation` in a closed country.
+ */
+export async function signInByCompany(tx: Tx, services: Services, arrival: SocialArrival): Promise<SignedIn> {
+  const { person, visit, fingerprint } = arrival
+  const settings = await readSettings(services, tx)
+  if (isCountryClosed(settings, visit.country))
+    throw new Refusal('validation', { provider: [{ code: 'countryClosed' }] })
+  await lockPerson(tx, person)
+  const open = (player: Player) =>
+    openProven(tx, services, player, { visit, fingerprint, blocked: 'social_account_blocked' })
+  const linkedId = await findLinkedPlayer(tx, person)
+  if (linkedId !== null) return open(await lockPlayer(tx, linkedId))
+
+  const now = services.clock.now()
+  const known = person.email === null ? undefined : await lockPlayerByEmail(tx, person.email)
+  const decision = decideArrival(person, known)
+  if (decision === 'ask') throw new Refusal('social_email_unverified')
+  if (decision === 'link') {
+    await linkPlayer(tx, person, known!.id, now)
+    await sendMessage(tx, { kind: 'signInLinked', playerId: known!.id, locale: known!.locale }, now)
+    return open(known!)
+  }
+  const player = await registerPerson(tx, settings, arrival, now)
+  await linkPlayer(tx, person, player.id, now)
+  return asNew(await open(player))
+}
+
+/**
+ * A new player from what the company and the edge say; what is missing stays open in their profile. An e-mail that the
+ * company did not prove is left out: whoever owns it must be able to use it here.
+ */
+async function registerPerson(
+  tx: Tx,
+  settings: Settings,
+  { person, locale, fingerprint, affiliateTag, visit }: SocialArrival,
+  now: Date,
+): Promise<Player> {
+  const email = person.isEmailVerified ? person.email : null
+  const country = settings.countries.find(({ code }) => code === visit.country)
+  const currency = currencyOf(settings, country?.currency)
+  const name = email ?? person.name
+  const player = await addPlayer(tx, {
+    email,
+    isEmailProven: email !== null,
+    phone: null,
+    passwordHash: null,
+    cameThrough: person.companyId,
+    nickname: name === null ? null : maskedName(name),
+    country: country?.code ?? null,
+    currency,
+    locale,
+    receiveEmailPromo: false,
+    receiveSmsPromo: false,
+    bonusCode: null,
+    referralCode: null,
+    affiliateTag,
+    fingerprint,
+    address: visit.address,
+    visitorCountry: visit.country,
+    now,
+  })
+  await openAccount(tx, { playerId: player.id, currency }, { isActive: true })
+  await sendMessage(tx, { kind: 'welcome', playerId: player.id, locale: player.locale ?? DEFAULT_LOCALE }, now)
+  return player
+}
+
+function currencyOf(settings: Settings, ofCountry: string | undefined): string {
+  if (ofCountry !== undefined && isCurrencyOffered(settings, ofCountry)) return ofCountry
+  return settings.currencies.find(({ isBase }) => isBase)!.code
+}
+
+function asNew({ auth, cookies }: SignedIn): SignedIn {
+  const profile: AuthResult['profile'] = { ...auth.profile, isNewlyRegistered: true }
+  return { auth: { ...auth, profile }, cookies }
+}

@@ -1,0 +1,98 @@
+import type { Constants } from '@baize/contract'
+import { Refusal } from '@baize/kit'
+import { constants } from '../modules/ground/settings/index.ts'
+import type { Company } from '../modules/ground/companies/index.ts'
+import {
+  type OutsidePerson,
+  askOpenId,
+  attemptCookie,
+  finishOpenId,
+  isCompanyOf,
+  readAttempt,
+  serveableWays,
+  spentAttemptCookie,
+} from '../modules/person/social/index.ts'
+import type { Services } from '../services.ts'
+import type { SocialArrival } from './social-sign-in.ts'
+import type { Visit } from './sign-in.ts'
+
+/** The tree of enumerations, with the ways to sign in that are configured. */
+export async function readConstants(services: Services): Promise<Constants> {
+  const ways = await serveableWays(services)
+  return { ...constants, player: { ...constants.player, socialAuth: ways.map(({ id }) => id) } }
+}
+
+/** Where the browser is sent, and the cookie by which it is known again. */
+interface Departure {
+  redirect: string
+  cookie: string | null
+}
+
+/**
+ * Sends the browser to a company, or to a connection behind it. Whoever cannot be taken there comes back at once, to the
+ * page that says so. Refuses `provider_unknown`.
+ */
+export async function departTo(
+  services: Services,
+  { companyId, connection, state }: { companyId: string; connection: string | null; state: string },
+): Promise<Departure> {
+  const company = await findWay(services, companyId, connection !== null)
+  const redirectUrl = callbackOf(services, connection ?? companyId)
+  try {
+    const { url, nonce, verifier } = await askOpenId(services, company, { redirectUrl, state, connection })
+    const attempt = { companyId, connection: connection ?? companyId, nonce, verifier }
+    return { redirect: url, cookie: attemptCookie(services, state, attempt) }
+  } catch (error) {
+    services.logger.warn('a company that vouches for people cannot be asked', {
+      company: companyId,
+      reason: String(error),
+    })
+    const query = new URLSearchParams({ error: 'temporarily_unavailable', state })
+    return { redirect: `${redirectUrl}?${query}`, cookie: null }
+  }
+}
+
+/** What the browser brought back. */
+export interface SocialReturn {
+  query: Record<string, string>
+  body: { provider: string; connection: string; locale: string; fingerprint?: string; affiliateTag?: string }
+}
+
+/**
+ * Whom the company vouches for, asked outside of any transaction, and the cookie that ends the attempt. Refuses
+ * `social_sign_in_failed` when this browser did not leave with that state, and `provider_unknown`.
+ */
+export async function takeReturn(
+  services: Services,
+  { query, body }: SocialReturn,
+  visit: Visit,
+): Promise<SocialArrival & { spentCookie: string }> {
+  const { provider, connection, locale, fingerprint, affiliateTag } = body
+  if (provider !== connection) throw new Refusal('provider_unknown')
+  const state = query.state ?? ''
+  const attempt = readAttempt(services, visit.cookies, state)
+  if (!attempt || attempt.connection !== connection) throw new Refusal('social_sign_in_failed')
+  const company = await findWay(services, attempt.companyId, isCompanyOf('connections', { id: attempt.companyId }))
+  const callbackUrl = new URL(`${callbackOf(services, connection)}?${new URLSearchParams(query)}`)
+  const person: OutsidePerson = await finishOpenId(services, company, { callbackUrl, state, attempt })
+  return {
+    person,
+    locale,
+    fingerprint: fingerprint ?? null,
+    affiliateTag: affiliateTag ?? null,
+    visit,
+    spentCookie: spentAttemptCookie(services, state),
+  }
+}
+
+async function findWay(services: Services, companyId: string, hasConnections: boolean): Promise<Company> {
+  const company = (await serveableWays(services)).find(({ id }) => id === companyId)
+  if (!company || !isCompanyOf(hasConnections ? 'connections' : 'openid', company))
+    throw new Refusal('provider_unknown')
+  return company
+}
+
+/** The page the company sends the browser back to, which must be registered there. */
+function callbackOf({ config }: Services, connection: string): string {
+  return `${config.publicUrl}/auth/social/${encodeURIComponent(connection)}/callback`
+}

@@ -1,0 +1,5 @@
+export { attemptCookie, type Attempt, readAttempt, spentAttemptCookie } from './attempt.ts'
+export { isCompanyOf, type OutsidePerson, serveableWays, type SocialPorts } from './company.ts'
+export { findLinkedPlayer, linkPlayer, lockPerson } from './links.ts'
+export { askOpenId, finishOpenId } from './openid.ts'
+export { decideArrival } from './rules.ts'

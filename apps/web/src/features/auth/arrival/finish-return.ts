@@ -1,0 +1,56 @@
+import { refusalCodes } from '@baize/contract/codes'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { api } from '../../../shared/api.ts'
+import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { one, parseSearch } from '../../../shared/page/search.ts'
+import { session } from '../../../shared/session/session.ts'
+import { readAffiliateTag } from '../sign-up/affiliate-tag.ts'
+import { backRouteOf } from './back-route.ts'
+import { type ArrivalEnd, codeOf, refused } from './end.ts'
+
+/** A new player sees the page they came from before anything opens on it. */
+const WELCOME_AFTER_MS = 1_000
+
+/**
+ * Signs in by what a company sent back with the browser, and goes back to where the visitor was. A new player is
+ * welcomed there as after any registration.
+ */
+export async function finishReturn(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  { connection, locale }: { connection: string; locale: string },
+): Promise<ArrivalEnd> {
+  const given = parseSearch(search)
+  const query = Object.fromEntries(Object.keys(given).map((name) => [name, one(given, name) ?? '']))
+  const affiliateTag = readAffiliateTag(document.cookie)
+  const body = { provider: connection, connection, locale, ...(affiliateTag !== null && { affiliateTag }) }
+  try {
+    const auth = await api.call('createSessionBySocial', { query, body })
+    const path = backRouteOf(query.state, origin)
+    const isAnothers = session.tokens.peek() !== null
+    session.forget()
+    session.signedIn(auth)
+    if (!isAnothers) return { kind: 'goesOn', path, tell: auth.profile.isNewlyRegistered ? welcome : () => undefined }
+    // A fresh load, so that nothing is left of whoever was here before.
+    location.replace(path)
+    return { kind: 'left' }
+  } catch (error) {
+    return refused((dialogs) => tellRefusal(dialogs, codeOf(error), query.error === 'access_denied'))
+  }
+}
+
+function welcome(dialogs: Dialogs): void {
+  setTimeout(() => {
+    showAlert('profile.successRegistration')
+    dialogs.open('wallet', { show: 'deposit-only' })
+  }, WELCOME_AFTER_MS)
+}
+
+/** Who changed their mind at the company needs no word about it. */
+function tellRefusal(dialogs: Dialogs, code: number | null, isOwnWish: boolean): void {
+  if (code === refusalCodes.social_email_unverified.code) dialogs.open('sign-in', { reason: 'emailVerification' })
+  else if (code === refusalCodes.social_account_blocked.code) showAlert('profile.accountBlocked')
+  else {
+    dialogs.open('sign-up')
+    if (!isOwnWish) showAlert('profile.socialFailed')
+  }
+}

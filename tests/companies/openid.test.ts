@@ -1,0 +1,266 @@
+import { randomToken } from '@baize/kit'
+import { startTestPlatform, type TestPlatform, type TestVisitor } from '@baize/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openIdRoutes } from '../../apps/sandbox/src/openid/routes.ts'
+
+const SITE = 'http://localhost:3000'
+const STATE = JSON.stringify({ backRoute: '%2Fmain%3Fa%3D1' })
+
+let company: FastifyInstance
+let companyUrl: string
+let platform: TestPlatform
+beforeAll(async () => {
+  const secrets = { google: randomToken(48), auth0: randomToken(48) }
+  // Its address must be known before it listens.
+  const port = 20_000 + Math.floor(Math.random() * 9_000)
+  companyUrl = `http://127.0.0.1:${port}`
+  company = Fastify()
+  openIdRoutes(company, { publicUrl: companyUrl, siteOrigin: SITE, secrets })
+  await company.listen({ port, host: '127.0.0.1' })
+  // The library of the company says at once that it would rather have a newer Node.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await fetch(`${companyUrl}/openid/.well-known/openid-configuration`)
+  warned.mockRestore()
+  const url = `${companyUrl}/openid`
+  platform = await startTestPlatform({
+    companies: [
+      { id: 'google', kind: 'sign-in', url, secret: secrets.google, clientId: 'baize-google' },
+      { id: 'auth0', kind: 'sign-in', url, secret: secrets.auth0, clientId: 'baize-auth0' },
+    ],
+  })
+})
+afterAll(async () => {
+  await company.close()
+  await platform[Symbol.asyncDispose]()
+})
+
+interface Said {
+  email: string
+  name?: string
+  isVerified?: boolean
+  answer?: 'continue' | 'refuse'
+}
+
+/** What a browser does at the company: follows it to its page, says who it is, and comes back with an address. */
+async function visitCompany(start: string, { email, name = '', isVerified = true, answer = 'continue' }: Said) {
+  const jar = new Map<string, string>()
+  const go = async (url: string, init: RequestInit = {}) => {
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+    const reply = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of reply.headers.getSetCookie()) {
+      const [key, value] = line.split(';')[0]!.split('=') as [string, string]
+      jar.set(key, value)
+    }
+    return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() }
+  }
+  const asked = await go(start)
+  const page = new URL(asked.location!, companyUrl).href
+  const { text } = await go(page)
+  const body = new URLSearchParams({ email, name, answer, ...(isVerified && { verified: 'yes' }) })
+  let next = await go(page, { method: 'POST', body })
+  while (next.location && !next.location.startsWith(SITE)) next = await go(new URL(next.location, companyUrl).href)
+  return { page: text, back: new URL(next.location!) }
+}
+
+/** The address a visitor is sent to. */
+async function leave(visitor: TestVisitor, path = 'google/redirect', query: Record<string, string> = {}) {
+  const search = new URLSearchParams({ state: STATE, ...query })
+  const reply = await visitor.fetch(`/api/player/sessions/social/${path}?${search}`, { redirect: 'manual' })
+  expect(reply.status).toBe(302)
+  return reply.headers.get('location')!
+}
+
+const returned = (back: URL, connection = 'google', more: Record<string, string> = {}) => ({
+  query: Object.fromEntries(back.searchParams),
+  body: { provider: connection, connection, locale: 'de', ...more },
+})
+
+/** Signs a new visitor in as whoever they say to be. */
+async function arrive(said: Said, visitor = platform.visitor({ country: 'DE' })) {
+  const { back } = await visitCompany(await leave(visitor), said)
+  return visitor.call('createSessionBySocial', returned(back))
+}
+
+async function refusedArrival(said: Said, visitor = platform.visitor({ country: 'DE' })) {
+  const { back } = await visitCompany(await leave(visitor), said)
+  return visitor.refusal('createSessionBySocial', returned(back))
+}
+
+const newEmail = () =>
+  `${randomToken(9)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, 'x')}@example.com`
+
+const confirm = (id: string) => platform.pool.query('UPDATE player SET confirmed_at = now() WHERE id = $1', [id])
+
+it('offers the companies that are configured', async () => {
+  const { player } = await platform.client('getConstants', {})
+  expect(player.socialAuth.toSorted()).toEqual(['auth0', 'google'])
+})
+
+describe('somebody new', () => {
+  it('gets an account with a proven e-mail, and later the same one', async () => {
+    const email = newEmail()
+    const { profile } = await arrive({ email: email.toUpperCase(), name: 'Anna' })
+    expect(profile).toMatchObject({ email, country: 'DE', currency: 'EUR', locale: 'de', isNewlyRegistered: true })
+    expect(profile.confirmedAt).not.toBeNull()
+    const again = await arrive({ email })
+    expect(again.profile).toMatchObject({ id: profile.id, isNewlyRegistered: false })
+  })
+
+  it('has an account of money and a message that welcomes them', async () => {
+    const { accessToken } = await arrive({ email: newEmail() })
+    const accounts = await platform.client('listAccounts', {}, accessToken)
+    expect(accounts).toMatchObject([{ currency: 'EUR', status: 1 }])
+    const messages = await platform.client('listMessages', {}, accessToken)
+    expect(messages).toMatchObject([{ content: { title: 'Willkommen' } }])
+  })
+
+  it('has no e-mail here when the company did not prove it', async () => {
+    const email = newEmail()
+    const { profile } = await arrive({ email, name: 'Anna', isVerified: false })
+    expect(profile).toMatchObject({ email: null, confirmedAt: null, isNewlyRegistered: true })
+    // Its owner can still register with it.
+    expect((await platform.player({ email })).email).toBe(email)
+  })
+
+  it('is one player when two windows come back at the same moment', async () => {
+    const email = newEmail()
+    const both = await Promise.all([arrive({ email }), arrive({ email })])
+    expect(new Set(both.map(({ profile }) => profile.id)).size).toBe(1)
+    expect(both.filter(({ profile }) => profile.isNewlyRegistered)).toHaveLength(1)
+  })
+
+  it('can choose a password by mail', async () => {
+    const { profile } = await arrive({ email: newEmail() })
+    await platform.client('resetPassword', { body: { email: profile.email! } })
+    const { rows } = await platform.pool.query('SELECT 1 FROM player_code WHERE player_id = $1', [profile.id])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('somebody with an account under the same e-mail', () => {
+  it('is signed in to it when both sides proved the e-mail, and is told', async () => {
+    const anna = await platform.player()
+    await confirm(anna.id)
+    platform.clock.advance(1)
+    const { profile } = await arrive({ email: anna.email })
+    expect(profile).toMatchObject({ id: anna.id, isNewlyRegistered: false })
+    const [message] = await anna.call('listMessages', {})
+    expect(message!.content.title).toBe('A new way to sign in')
+  })
+
+  it('is asked to confirm it first when it never was', async () => {
+    const anna = await platform.player()
+    expect(await refusedArrival({ email: anna.email })).toMatchObject({ status: 409, code: 11_001 })
+  })
+
+  it('gets nothing by an e-mail that the company did not prove', async () => {
+    const anna = await platform.player()
+    await confirm(anna.id)
+    const refusal = await refusedArrival({ email: anna.email, isVerified: false })
+    expect(refusal).toMatchObject({ status: 409, code: 11_001 })
+    const { rows } = await platform.pool.query('SELECT 1 FROM social_link WHERE player_id = $1', [anna.id])
+    expect(rows).toEqual([])
+  })
+
+  it('stays linked when the e-mail changes on either side', async () => {
+    const anna = await platform.player()
+    await confirm(anna.id)
+    await arrive({ email: anna.email })
+    await platform.pool.query('UPDATE player SET email = $2 WHERE id = $1', [anna.id, newEmail()])
+    expect((await arrive({ email: anna.email })).profile.id).toBe(anna.id)
+  })
+
+  it.each([3, 4])('is refused with status %i', async (status) => {
+    const anna = await platform.player()
+    await confirm(anna.id)
+    await platform.pool.query('UPDATE player SET status = $2 WHERE id = $1', [anna.id, status])
+    expect(await refusedArrival({ email: anna.email })).toMatchObject({ status: 403, code: 11_002 })
+  })
+})
+
+describe('a connection behind auth0', () => {
+  it('is asked for by name and comes back under it', async () => {
+    const visitor = platform.visitor({ country: 'AT' })
+    const start = await leave(visitor, 'auth0/redirect', { connection: 'facebook' })
+    expect(new URL(start).searchParams.get('connection')).toBe('facebook')
+    const { back, page } = await visitCompany(start, { email: newEmail() })
+    expect(page).toContain('facebook')
+    expect(back.pathname).toBe('/auth/social/facebook/callback')
+    expect(back.searchParams.get('state')).toBe(STATE)
+    const { profile } = await visitor.call('createSessionBySocial', returned(back, 'facebook'))
+    expect(profile).toMatchObject({ isNewlyRegistered: true, country: 'AT' })
+  })
+})
+
+describe('nobody is signed in', () => {
+  const failed = { status: 400, code: 11_014 }
+
+  it('in another browser than the one that left', async () => {
+    const { back } = await visitCompany(await leave(platform.visitor()), { email: newEmail() })
+    expect(await platform.visitor().refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('by a code that somebody else brought', async () => {
+    const thief = platform.visitor()
+    const { back } = await visitCompany(await leave(thief), { email: newEmail() })
+    const victim = platform.visitor()
+    await leave(victim)
+    expect(await victim.refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('twice by one code', async () => {
+    const visitor = platform.visitor()
+    const { back } = await visitCompany(await leave(visitor), { email: newEmail() })
+    const cookies = new Map(visitor.cookies)
+    await visitor.call('createSessionBySocial', returned(back))
+    visitor.cookies = cookies
+    expect(await visitor.refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('under another state than the one that left', async () => {
+    const visitor = platform.visitor()
+    const { back } = await visitCompany(await leave(visitor), { email: newEmail() })
+    back.searchParams.set('state', '{"backRoute":"%2F"}')
+    expect(await visitor.refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('after a quarter of an hour', async () => {
+    const visitor = platform.visitor()
+    const { back } = await visitCompany(await leave(visitor), { email: newEmail() })
+    platform.clock.advance(15 * 60_000)
+    expect(await visitor.refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('who refuses at the company', async () => {
+    const visitor = platform.visitor()
+    const { back } = await visitCompany(await leave(visitor), { email: newEmail(), answer: 'refuse' })
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(await visitor.refusal('createSessionBySocial', returned(back))).toMatchObject(failed)
+  })
+
+  it('under the name of another connection', async () => {
+    const visitor = platform.visitor()
+    const { back } = await visitCompany(await leave(visitor), { email: newEmail() })
+    expect(await visitor.refusal('createSessionBySocial', returned(back, 'facebook'))).toMatchObject(failed)
+  })
+})
+
+describe('a company that is not offered', () => {
+  it.each(['steam/redirect', 'auth0x/redirect'])('is not found at %s', async (path) => {
+    const reply = await platform
+      .visitor()
+      .fetch(`/api/player/sessions/social/${path}?state=${encodeURIComponent(STATE)}`, { redirect: 'manual' })
+    expect(reply.status).toBe(404)
+  })
+})
+
+it('keeps nothing of the way there in the clear', async () => {
+  const visitor = platform.visitor()
+  const start = new URL(await leave(visitor))
+  const [cookie] = [...visitor.cookies.values()]
+  expect(start.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(Buffer.from(cookie!, 'base64url').toString('latin1')).not.toContain(start.searchParams.get('nonce'))
+})
