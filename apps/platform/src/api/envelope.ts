@@ -1,14 +1,5 @@
-import {
-  type ErrorEnvelope,
-  type FieldIssue,
-  type FieldIssueCode,
-  type RefusalReason,
-  type RefusalWire,
-  fieldIssues,
-  issueText,
-  refusals,
-} from '@baize/contract'
-import type { FieldRefusal, Refusal } from '@baize/kit'
+import { type ErrorEnvelope, type RefusalWire, issueText, refusals } from '@baize/contract'
+import type { Refusal } from '@baize/kit'
 import { RETRY_AFTER_SECONDS } from '../stopping.ts'
 
 /** A reply of the API, whatever carries it. */
@@ -36,24 +27,13 @@ export function statusOf(refusal: Refusal): number {
 }
 
 function wireOf(refusal: Refusal): RefusalWire {
-  return refusals[refusal.reason as RefusalReason] ?? refusals.internal
+  return refusals[refusal.reason]
 }
 
 /** What is wrong with each field, in words for a reader of the API and by code for pages in other languages. */
 function fieldsOf({ fields = {} }: Refusal): Pick<ErrorEnvelope['error'], 'fields' | 'issues'> {
-  const issues = Object.entries(fields).map(([name, all]) => [name, all.map(issueOf)] as const)
-  return {
-    fields: Object.fromEntries(issues.map(([name, all]) => [name, all.map(issueText)])),
-    issues: Object.fromEntries(issues),
-  }
-}
-
-function issueOf({ code, values }: FieldRefusal): FieldIssue {
-  return isKnownIssue(code) ? { code, values } : { code: 'regex' }
-}
-
-function isKnownIssue(code: string): code is FieldIssueCode {
-  return Object.hasOwn(fieldIssues, code)
+  const texts = Object.entries(fields).map(([name, issues]) => [name, issues.map(issueText)] as const)
+  return { fields: Object.fromEntries(texts), issues: fields }
 }
 
 /** The headers every reply of the API has, and its own. Nothing of it may be stored on the way, or read as a page. */

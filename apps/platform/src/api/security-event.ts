@@ -21,7 +21,7 @@ const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
  * token is refused is worth a line.
  */
 export function securityEventOf(operation: Operation, refusal: Refusal, hasToken: boolean): SecurityEvent | null {
-  const reason = refusal.reason as RefusalReason
+  const { reason } = refusal
   if (reason === 'unauthorised') {
     if (operation.auth === 'refresh') return 'refresh_refused'
     return hasToken ? 'session_refused' : null

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { LimitDefinition } from '@baize/contract/kinds'
 import { Refusal } from '@baize/kit'
@@ -83,7 +84,7 @@ export async function refuseExcludedPerson(
     throw new Refusal('validation', { [email === null ? 'phone' : 'email']: [issues.taken] })
 }
 
-function exclusionIssue({ endsAt }: Pick<StandingBreak, 'endsAt'>) {
+function exclusionIssue({ endsAt }: Pick<StandingBreak, 'endsAt'>): FieldIssue {
   return endsAt
     ? { code: 'excludedUntil', values: { until: endsAt.toISOString().slice(0, 10) } }
     : { code: 'excludedForever' }

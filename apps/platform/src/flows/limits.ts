@@ -1,4 +1,4 @@
-import type { Limit as LimitView, LimitChange, LimitRequest } from '@baize/contract'
+import type { FieldIssueCode, Limit as LimitView, LimitChange, LimitRequest } from '@baize/contract'
 import { LimitDefinition } from '@baize/contract/kinds'
 import type { Queryable, Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
@@ -110,6 +110,6 @@ function amountOf(amount: number, currency: string): bigint {
   }
 }
 
-function invalid(field: string, code: string): Refusal {
+function invalid(field: string, code: FieldIssueCode): Refusal {
   return new Refusal('validation', { [field]: [{ code }] })
 }
