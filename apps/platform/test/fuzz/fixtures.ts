@@ -1,4 +1,4 @@
-import type { Operation, OperationName, VerificationReason } from '@baize/contract'
+import { LimitDefinition, type Operation, type OperationName, type VerificationReason } from '@baize/contract'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
@@ -6,6 +6,7 @@ import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { depositInput } from './deposit-input.ts'
 import type { House } from './house.ts'
+import { limitInput } from './limit-input.ts'
 import { profileInput, registrationInput } from './person-input.ts'
 
 /** A call that is about to be made. */
@@ -19,7 +20,15 @@ export interface Given {
   pick: number
 }
 
-type Fixture = (given: Given) => Promise<{ visitor?: TestVisitor; body?: object; params?: Record<string, unknown> }>
+/** What replaces parts of the input. */
+interface Fixed {
+  body?: object
+  params?: Record<string, unknown>
+  /** The call ends the session it came with, so that its repeat is nobody's. */
+  isLast?: boolean
+}
+
+type Fixture = (given: Given) => Promise<Fixed>
 
 /**
  * What must exist or agree before an operation can succeed, beyond what `known-values.ts` and `things.ts` say of all.
@@ -47,6 +56,14 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
 
   createDeposit: async ({ visitor, input, pick }) => ({ body: await depositInput(visitor, bodyOf(input), pick) }),
 
+  async createLimit({ visitor, input, pick }) {
+    const { definition } = bodyOf(input)
+    return {
+      body: await limitInput(visitor, definition as LimitDefinition, pick),
+      isLast: definition === LimitDefinition.selfExclusion,
+    }
+  },
+
   async createSession({ house, input }) {
     const { email, password } = await house.platform.player()
     return { body: { ...bodyOf(input), login: email, password } }
@@ -59,6 +76,11 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     await sendSignInLink(house.platform.services, { login: email, path: '/' })
     const letter = await letterTo(house, 'signInLink', email)
     return { body: { ...bodyOf(input), token: /[?&]state=([\w-]+)/.exec(letter.text)![1]! } }
+  },
+
+  async deleteLimit({ visitor, pick }) {
+    const { id } = await visitor.call('createLimit', { body: await limitInput(visitor, LimitDefinition.loss, pick) })
+    return { params: { limitId: id } }
   },
 
   async hideAccount({ visitor }) {
@@ -92,6 +114,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
   async sendOneTimeCode({ visitor, input }) {
     await visitor.call('updateProfile', { body: { phone: String(bodyOf(input)['phone']) } })
     return {}
+  },
+
+  async updateLimit({ visitor, input, pick }) {
+    const { period, amount, ...limit } = await limitInput(visitor, LimitDefinition.bet, pick)
+    const { id } = await visitor.call('createLimit', { body: { ...limit, period, amount } })
+    const change = { ...('period' in bodyOf(input) && { period }), ...('amount' in bodyOf(input) && { amount: 7 }) }
+    return { params: { limitId: id }, body: change }
   },
 
   async updateProfile({ visitor, input }) {

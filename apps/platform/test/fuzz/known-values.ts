@@ -1,4 +1,13 @@
-import { CalendarDay, CountryCode, CurrencyCode, Email, LocaleCode, PageUrl, PhoneDigits } from '@baize/contract'
+import {
+  CalendarDay,
+  CountryCode,
+  CurrencyCode,
+  Email,
+  LocaleCode,
+  NewPassword,
+  PageUrl,
+  PhoneDigits,
+} from '@baize/contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { SITE } from '../payments/fake-cashier.ts'
@@ -6,6 +15,7 @@ import type { House } from './house.ts'
 
 /** Never the same twice, whatever the generator likes best. */
 const number = fc.noBias(fc.integer({ min: 0, max: 99_999_999 }))
+const sign = fc.noBias(fc.integer({ min: 33, max: 126 })).map((code) => String.fromCodePoint(code))
 const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, '')}`)
 
 /** What values must be to mean something to this house, by the shape of the contract they stand for. */
@@ -18,6 +28,8 @@ export function knownValues({ currencies, countries, locales }: House): Readonly
     [CountryCode, fc.constantFrom(...open.flatMap(({ code }) => [code, code.toLowerCase()]))],
     [CurrencyCode, fc.constantFrom(...offered.map(({ code }) => code))],
     [Email, fc.tuple(number, fc.domain({ size: 'small' })).map(([id, domain]) => `${id}@${domain}`)],
+    // Nothing that anybody would choose, for the house knows those.
+    [NewPassword, fc.array(sign, { minLength: 6, maxLength: 128, size: 'max' }).map((signs) => signs.join(''))],
     [LocaleCode, fc.constantFrom(...locales.map(({ code }) => code))],
     [
       PageUrl,

@@ -17,6 +17,7 @@ export const things: Record<string, Thing> = {
   account: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listAccounts', {})) },
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
+  limit: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listLimits', {})) },
   message: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listMessages', {})) },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },

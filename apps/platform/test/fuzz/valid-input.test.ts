@@ -29,11 +29,12 @@ describe.each(servedOperations)('%s', (name) => {
         const visitor = await callerOf(house, operation)
         const existing = await withExisting(operation, given, { house, visitor, pick })
         const fixed = await fixtures[name]?.({ house, visitor, input: existing, pick })
-        const call = callOf(operation, { ...existing, ...fixed }, form)
+        const { isLast, ...parts } = fixed ?? {}
+        const call = callOf(operation, { ...existing, ...parts }, form)
         const key = operation.isKeyed && isKeyed ? uuidv4() : null
-        const reply = await send(fixed?.visitor ?? visitor, call, key)
+        const reply = await send(visitor, call, key)
         expectSuccess(operation, reply, call)
-        if (key) expect(await send(fixed?.visitor ?? visitor, call, key), 'the same key again').toEqual(reply)
+        if (key && !isLast) expect(await send(visitor, call, key), 'the same key again').toEqual(reply)
       }),
       { numRuns: RUNS[extent], endOnFailure: true },
     )
