@@ -26,6 +26,11 @@ const tables = sqlBelow(join(platform, 'schema')).flatMap((path) =>
   ),
 )
 
+it('gives each step of the schema a number of its own', () => {
+  const numbers = sqlBelow(join(platform, 'schema')).map((path) => path.slice(0, 4))
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+})
+
 describe('the SQL beside modules', () => {
   it('is read: functions, tables and what they touch', () => {
     expect(definedBy.get('round_take')).toBe('rounds')
