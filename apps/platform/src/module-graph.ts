@@ -23,7 +23,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
-  money: { modules: ['ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
+  money: { modules: ['corrections', 'ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: { modules: ['one-time-codes', 'players', 'sessions', 'social'], mayLookAt: ['ground'] },
   /** Games, rounds, what is staked on them and what players allow themselves. */
@@ -62,6 +62,7 @@ export const moduleGraph: Record<string, string[]> = {
   sessions: ['facts', 'players'],
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
+  corrections: ['facts', 'ledger', 'settings', 'wallet'],
   statistics: ['facts'],
   games: ['companies'],
   limits: ['facts', 'settings', 'wallet'],
@@ -83,6 +84,7 @@ export const sqlGraph: Record<string, string[]> = {
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
 export const tablePrefixes: Record<string, string[]> = {
   audit: ['audit'],
+  corrections: ['correction'],
   ledger: ['ledger'],
   facts: ['fact'],
   jobs: ['job'],

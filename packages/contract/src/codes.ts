@@ -68,6 +68,8 @@ export const refusalCodes = {
   game_closed_in_country: { status: 400, code: 14308 },
   invitation_wrong: { status: 400, code: 16001 },
   last_owner: { status: 409, code: 16002 },
+  own_correction: { status: 409, code: 16003 },
+  correction_decided: { status: 409, code: 16004 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

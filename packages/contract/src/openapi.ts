@@ -37,6 +37,8 @@ const OPERATOR_TAGS = {
   session: 'Who is signed in, and invitations.',
   operators: 'Who the operators are and what they may do.',
   players: 'Players, and what is done for and about them.',
+  corrections: 'Money put right by hand, and who decides about it.',
+  'correction-ceilings': 'What an operator may correct alone.',
   audit: 'What operators did and looked at.',
 }
 

@@ -7,14 +7,18 @@ import type { OperatorOperationName } from './operator-operations/index.ts'
  */
 export const operatorRoutes: Record<OperatorOperationName, readonly [Method, string, AuthClass]> = {
   acceptInvitation: ['POST', '/api/operator/invitations/accept', 'none'],
+  approveCorrection: ['PUT', '/api/operator/corrections/{correctionId}/approve', 'operator'],
   blockPlayer: ['PUT', '/api/operator/players/{playerId}/block', 'operator'],
   closeOperatorSession: ['POST', '/api/operator/sessions/close', 'operator'],
+  correctBalance: ['POST', '/api/operator/players/{playerId}/corrections', 'operator'],
   createOperator: ['POST', '/api/operator/operators', 'operator'],
   createOperatorSession: ['POST', '/api/operator/sessions', 'none'],
   getOperatorSelf: ['GET', '/api/operator/sessions/self', 'operator'],
   getPlayer: ['GET', '/api/operator/players/{playerId}', 'operator'],
   inviteOperator: ['POST', '/api/operator/operators/{operatorId}/invitation', 'operator'],
   listAuditLines: ['GET', '/api/operator/audit', 'operator'],
+  listCorrectionCeilings: ['GET', '/api/operator/correction-ceilings', 'operator'],
+  listCorrections: ['GET', '/api/operator/corrections', 'operator'],
   listOperators: ['GET', '/api/operator/operators', 'operator'],
   listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],
   listPlayerInvoices: ['GET', '/api/operator/players/{playerId}/invoices', 'operator'],
@@ -23,6 +27,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listPlayers: ['GET', '/api/operator/players', 'operator'],
   listStatement: ['GET', '/api/operator/players/{playerId}/accounts/{accountId}/statement', 'operator'],
   readInvitation: ['POST', '/api/operator/invitations/read', 'none'],
+  refuseCorrection: ['PUT', '/api/operator/corrections/{correctionId}/refuse', 'operator'],
+  setCorrectionCeiling: ['PUT', '/api/operator/correction-ceilings/{currency}', 'operator'],
   unblockPlayer: ['PUT', '/api/operator/players/{playerId}/unblock', 'operator'],
   updateOperator: ['PUT', '/api/operator/operators/{operatorId}', 'operator'],
 }

@@ -65,6 +65,8 @@ const messages: Record<RefusalReason, string> = {
   game_closed_in_country: 'This game is not offered in your country',
   invitation_wrong: 'This invitation is wrong, used or over',
   last_owner: 'Somebody must remain who is an owner',
+  own_correction: 'Somebody else must decide about this correction',
+  correction_decided: 'This correction is decided already',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

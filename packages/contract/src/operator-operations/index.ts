@@ -1,12 +1,16 @@
 import { acceptInvitation } from './accept-invitation.ts'
+import { approveCorrection } from './approve-correction.ts'
 import { blockPlayer } from './block-player.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
+import { correctBalance } from './correct-balance.ts'
 import { createOperator } from './create-operator.ts'
 import { createOperatorSession } from './create-operator-session.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
+import { listCorrectionCeilings } from './list-correction-ceilings.ts'
+import { listCorrections } from './list-corrections.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
 import { listPlayerInvoices } from './list-player-invoices.ts'
@@ -15,6 +19,8 @@ import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
 import { listStatement } from './list-statement.ts'
 import { readInvitation } from './read-invitation.ts'
+import { refuseCorrection } from './refuse-correction.ts'
+import { setCorrectionCeiling } from './set-correction-ceiling.ts'
 import { unblockPlayer } from './unblock-player.ts'
 import { updateOperator } from './update-operator.ts'
 import type { Operations } from '../operations/index.ts'
@@ -22,14 +28,18 @@ import type { Operations } from '../operations/index.ts'
 /** Every operation of operators, by name. They are served apart from those of players. */
 export const operatorOperations = {
   acceptInvitation,
+  approveCorrection,
   blockPlayer,
   closeOperatorSession,
+  correctBalance,
   createOperator,
   createOperatorSession,
   getOperatorSelf,
   getPlayer,
   inviteOperator,
   listAuditLines,
+  listCorrectionCeilings,
+  listCorrections,
   listOperators,
   listPlayerAccounts,
   listPlayerInvoices,
@@ -38,6 +48,8 @@ export const operatorOperations = {
   listPlayers,
   listStatement,
   readInvitation,
+  refuseCorrection,
+  setCorrectionCeiling,
   unblockPlayer,
   updateOperator,
 }

@@ -138,6 +138,30 @@ export type StatementLine = z.output<typeof StatementLine>
 export const PlayerStanding = z.strictObject({ id: Id, status: z.enum(PlayerStatus) })
 export type PlayerStanding = z.output<typeof PlayerStanding>
 
+/** Money put right by hand. `waiting` for another operator, where it is above what one may do alone. */
+export const Correction = z.strictObject({
+  id: Id,
+  playerId: Id,
+  accountId: Id,
+  currency: CurrencyCode,
+  direction: z.enum(['credit', 'debit']),
+  amount: MainAmount,
+  state: z.enum(['waiting', 'posted', 'refused']),
+  reason: text(1000),
+  askedBy: Id,
+  /** The second operator; `null` where one was enough. */
+  decidedBy: Id.nullable(),
+  decisionReason: text(1000).nullable(),
+  entryId: Id.nullable(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+})
+export type Correction = z.output<typeof Correction>
+
+/** What an operator may correct alone in a currency within a day, all players together. Nothing where none is set. */
+export const CorrectionCeiling = z.strictObject({ currency: CurrencyCode, aloneMax: MainAmount })
+export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
+
 /** What a line of the audit log is about. */
 export const AuditSubject = z.strictObject({ kind: ShortText, id: ShortText })
 export type AuditSubject = z.output<typeof AuditSubject>

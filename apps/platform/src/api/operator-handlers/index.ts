@@ -1,5 +1,6 @@
 import type { OperatorHandlers } from '../handler.ts'
 import { auditHandlers } from './audit.ts'
+import { correctionHandlers } from './corrections.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -7,6 +8,7 @@ import { sessionHandlers } from './sessions.ts'
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
   ...auditHandlers,
+  ...correctionHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,
   ...sessionHandlers,

@@ -76,6 +76,16 @@ export const factShapes = {
   }),
   limit_changed: limit.extend({ change: z.enum(limitChanges), from: z.iso.datetime().optional() }),
 
+  /** An operator put money right. */
+  balance_corrected: z.strictObject({
+    correctionId: z.uuid(),
+    accountId: z.uuid(),
+    entryId: z.uuid(),
+    currency,
+    direction: z.enum(['credit', 'debit']),
+    amount,
+  }),
+
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),
 
