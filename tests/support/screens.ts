@@ -47,6 +47,8 @@ export const routeScreens: readonly Screen[] = [
   { name: 'verification', path: '/profile/verification', isPlayerOnly: true },
   { name: 'security', path: '/profile/security', isPlayerOnly: true },
   { name: 'history', path: '/profile/history', isPlayerOnly: true },
+  { name: 'documents', path: '/profile/documents', isPlayerOnly: true },
+  { name: 'documents-passport', path: '/profile/documents?document=passport', isPlayerOnly: true },
 ]
 
 /** What the address of a dialog must say beside its name. */

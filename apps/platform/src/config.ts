@@ -1,3 +1,5 @@
+import type { DocumentConfig } from './modules/person/documents/index.ts'
+
 /** What the platform needs to know of the place it runs in. Validated by the composition root. */
 export interface PlatformConfig {
   /** Origin players see, without a trailing slash, for example `https://play.example`. */
@@ -23,6 +25,7 @@ export interface PlatformConfig {
   uploadDir: string
   /** Origin of a service that knows stolen passwords by a range of hashes; `null` asks the bundled list alone. */
   breachedPasswordsUrl: string | null
+  documents: DocumentConfig
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

@@ -38,5 +38,13 @@ export {
   retryJobs,
 } from './modules/ground/jobs/index.ts'
 export { currencyByCode, readSettings, restrictCountry } from './modules/ground/settings/index.ts'
+export {
+  type ClamdAddress,
+  type DocumentConfig,
+  type HouseKey,
+  keysInUse,
+  rewrapKeys,
+  type S3Bucket,
+} from './modules/person/documents/index.ts'
 export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

@@ -1,7 +1,9 @@
 import type { Pool } from '@baize/database'
+import { removeOldUploads } from './api/receive-form.ts'
 import { cleanUp } from './flows/clean-up.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, repeat } from './modules/ground/jobs/index.ts'
+import { rewrapKeys } from './modules/person/documents/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
@@ -31,6 +33,11 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
+      // What processes that were killed left of this machine; those of others are looked at when they start.
+      repeat('remove-old-uploads', { everyMinutes: 10 }, async () => removeOldUploads(services)),
+      repeat('rewrap-documents', { everyMinutes: 10 }, ({ signal }) =>
+        rewrapKeys(services.pool, services.documents.keys, signal),
+      ),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],
   }

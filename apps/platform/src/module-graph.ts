@@ -25,7 +25,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['corrections', 'ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
-  person: { modules: ['one-time-codes', 'players', 'sessions', 'social'], mayLookAt: ['ground'] },
+  person: { modules: ['documents', 'one-time-codes', 'players', 'sessions', 'social'], mayLookAt: ['ground'] },
   /** Games, rounds, what is staked on them and what players allow themselves. */
   play: { modules: ['games', 'limits', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
@@ -55,6 +55,7 @@ export const moduleGraph: Record<string, string[]> = {
   communications: [],
   notifications: ['outbox'],
   loyalty: [],
+  documents: ['outbox'],
   'one-time-codes': [],
   settings: [],
   operators: ['authenticator', 'passwords', 'throttles'],
@@ -99,6 +100,7 @@ export const tablePrefixes: Record<string, string[]> = {
   settings: ['currency_setting', 'country_restriction'],
   operators: ['operator'],
   players: ['player'],
+  documents: ['document', 'player_document'],
   sessions: ['player_session'],
   social: ['social_link'],
   wallet: ['wallet'],

@@ -27,6 +27,7 @@ import {
 } from './modules/ground/throttles/index.ts'
 import { createBreachedPasswords } from './modules/ground/passwords/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
+import { createDocumentVault } from './modules/person/documents/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
 import { createRounds } from './modules/play/rounds/index.ts'
@@ -87,9 +88,6 @@ export interface Platform {
 /** Version of the published interface. */
 const VERSION = '0.1.0'
 
-/** Far longer than any call may take. */
-const UPLOAD_LIFE_MS = 3_600_000
-
 /** A database that takes longer than this to say anything serves nobody. */
 const READY_PATIENCE_MS = 2_000
 
@@ -105,6 +103,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     security: createSecurityLog({ logger, clock }),
     breachedPasswords: createBreachedPasswords({ ...options, url: options.config.breachedPasswordsUrl }),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
+    documents: createDocumentVault(options.config.documents, options),
   }
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
@@ -151,7 +150,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
       if (options.jobsPool) jobs = startJobs(platformJobs(services, { pool: options.jobsPool, settle, atCentrifugo }))
       app.addHook('preClose', async () => hub?.close())
-      await removeOldUploads(options.config.uploadDir, new Date(clock.now().getTime() - UPLOAD_LIFE_MS))
+      await removeOldUploads(services)
       const ofMoney = { ...services, pool: options.moneyPool }
       await registerSeamless(app, ofMoney)
       await registerCallbacks(app, ofMoney, settle)

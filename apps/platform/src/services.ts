@@ -2,6 +2,7 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
+import type { DocumentVault } from './modules/person/documents/index.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
 import type { BreachedPasswords } from './modules/ground/passwords/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
@@ -26,6 +27,8 @@ export interface Services {
   companies: Companies
   /** Passwords nobody may choose any more. */
   breachedPasswords: BreachedPasswords
+  /** Where documents lie, and what closes them. */
+  documents: DocumentVault
   /** Makes calls to outside companies; the platform's only way out. */
   fetch: typeof fetch
 }

@@ -2,6 +2,7 @@
 export { registerApi, registerOperatorApi } from './api/http.ts'
 export { createSecurityLog, type SecurityEvent } from './modules/ground/security/index.ts'
 export { PostgresCalls, PostgresThrottles, Throttles } from './modules/ground/throttles/index.ts'
+export { createDocumentVault } from './modules/person/documents/index.ts'
 export type { PlatformConfig } from './config.ts'
 export { type CompanyKind, createCompanies, registerSandbox } from './modules/ground/companies/index.ts'
 export { SESSION_CLOSED } from './modules/person/sessions/index.ts'

@@ -5,6 +5,7 @@ import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
 import type { SiteConfig } from './config.ts'
+import { documentConfig } from './documents.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { pagesDeps } from './pages-deps.ts'
@@ -113,6 +114,7 @@ async function assemble(
       addressHeader: config.addressHeader,
       uploadDir: join(config.dataDir, 'uploads'),
       breachedPasswordsUrl: config.breachedPasswordsUrl,
+      documents: documentConfig(config, made.tokenSecret),
       mail: config.mail,
     },
   })

@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Made before the first attempt of a write that moves money, and kept for every repeat of it. */
   requestKey?: string
+  /** Sent in the named part of a form, with the members of the body as its fields. */
+  file?: { part: string; content: File }
 }
 
 /** Calls the operations of a table: those of players unless told. */
@@ -67,7 +69,7 @@ export function createCaller<Table>(table: Routes<Table>, transport: Transport, 
       path: filled,
       params,
       search: writeQuery(input.query as Record<string, QueryValue> | undefined),
-      body: input.body,
+      body: options.file ? formOf(input.body, options.file) : input.body,
       auth,
       token: isAuthorised && tokens ? await tokens.token() : null,
       requestKey: options.requestKey ?? null,
@@ -83,6 +85,13 @@ export function createCaller<Table>(table: Routes<Table>, transport: Transport, 
     callWithMeta,
     call: async (name, input, options) => (await callWithMeta(name, input, options)).data,
   }
+}
+
+function formOf(body: unknown, { part, content }: { part: string; content: File }): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value))
+  form.set(part, content)
+  return form
 }
 
 interface AnyInput {

@@ -22,3 +22,7 @@ export const MESSAGE_LENGTH_MAX = 5000
 
 /** What brought a player here, as registration carries it. */
 export const AFFILIATE_TAG_LENGTH_MAX = 255
+
+/** A document handed in. */
+export const documentFileMaxBytes = 10 * 1024 * 1024
+export const documentFileTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const

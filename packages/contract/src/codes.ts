@@ -42,6 +42,8 @@ export const refusalCodes = {
   provider_unknown: { status: 404, code: 11013 },
   social_sign_in_failed: { status: 400, code: 11014 },
   document_approved: { status: 409, code: 12001 },
+  too_many_documents: { status: 409, code: 12002 },
+  document_decided: { status: 409, code: 12003 },
   limit_exists: { status: 409, code: 12101 },
   limit_change_pending: { status: 409, code: 12102 },
   limit_not_changeable: { status: 409, code: 12103 },

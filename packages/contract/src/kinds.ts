@@ -13,6 +13,24 @@ export type PlayerStatus = (typeof PlayerStatus)[keyof typeof PlayerStatus]
 export const DocumentStatus = { approve: 1, pending: 2, canceled: 3 } as const
 export type DocumentStatus = (typeof DocumentStatus)[keyof typeof DocumentStatus]
 
+/** Why a document was not accepted. */
+export const documentRejectReasons = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'too_old',
+  'wrong_document',
+  'other_person',
+  'altered',
+  'not_needed',
+  'other',
+] as const
+export type DocumentRejectReason = (typeof documentRejectReasons)[number]
+
+/** What was checked of a player, in `player.kyc.updated`: who they are, or a document they handed in. */
+export const KycType = { identity: 1, document: 2 } as const
+export type KycType = (typeof KycType)[keyof typeof KycType]
+
 export const ReferralQualification = { inProgress: 1, qualified: 2, notQualified: 3 } as const
 export type ReferralQualification = (typeof ReferralQualification)[keyof typeof ReferralQualification]
 

@@ -88,6 +88,12 @@ function pathPart(value: unknown): string {
   return /^\.{0,2}$/.test(part) ? '-' : part
 }
 
+/** One white point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 function formBody(form: NonNullable<Operation['form']>, fields: unknown): Pick<WireCall, 'headers' | 'body'> {
   const boundary = 'baize-boundary'
   const lines: string[] = []
@@ -100,9 +106,11 @@ function formBody(form: NonNullable<Operation['form']>, fields: unknown): Pick<W
     `content-disposition: form-data; name="${form.filePart}"; filename="file.png"`,
     `content-type: ${form.contentTypes[0]}`,
     '',
-    'not really a picture',
-    `--${boundary}--`,
     '',
   )
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: lines.join('\r\n') }
+  const [head, end] = [Buffer.from(lines.join('\r\n')), Buffer.from(`\r\n--${boundary}--\r\n`)]
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([head, PICTURE, end]),
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import {
   answerUnreadable,
   createBreachedPasswords,
   createCompanies,
+  createDocumentVault,
   createRounds,
   createSecurityLog,
   registerApi,
@@ -132,6 +134,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     ...options.services,
     config,
     companies: createCompanies({ pool: database.pool, clock, config }),
+    documents: createDocumentVault(config.documents, { fetch: options.services?.fetch ?? globalThis.fetch }),
   }
   const app = Fastify({ clientErrorHandler: answerUnreadable, return503OnClosing: false })
   await options.register?.(app, services)
@@ -163,6 +166,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
       await Promise.all([app.close(), desk.close()])
       await closed.stop()
       await rm(services.config.uploadDir, { recursive: true, force: true })
+      const { storage } = services.config.documents
+      if (storage.kind === 'folder') await rm(storage.path, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()
       if (reported.length > 0) throw new AggregateError(reported, `the platform reported ${reported.length} failures`)
     },
@@ -217,6 +222,11 @@ export function testConfig(): PlatformConfig {
     addressHeader: 'cf-connecting-ip',
     uploadDir: join(tmpdir(), `baize-uploads-${randomToken(6)}`),
     breachedPasswordsUrl: null,
+    documents: {
+      storage: { kind: 'folder', path: join(tmpdir(), `baize-documents-${randomToken(6)}`) },
+      keys: [{ id: 'test', key: randomBytes(32) }],
+      scanner: null,
+    },
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

@@ -39,8 +39,8 @@ export interface FileDropProps {
   removeLabel: string
   /** Shown under the zone when a file is not taken. */
   rejections: Readonly<Record<FileRejection, string>>
-  /** How much has been sent, from 0 to 1; null while nothing is being sent. */
-  progress?: number | null
+  /** How much has been sent, from 0 to 1, or that nobody can tell; null while nothing is being sent. */
+  progress?: number | 'unknown' | null
   /** Spoken name of the progress bar. */
   progressLabel: string
   /** Writes a size for the reader. */
@@ -156,7 +156,12 @@ export function FileDrop(props: FileDropProps) {
           </label>
         )}
         {isSending && (
-          <progress className={styles.progress} max={1} value={progress} aria-label={props.progressLabel} />
+          <progress
+            className={styles.progress}
+            max={1}
+            value={progress === 'unknown' ? undefined : progress}
+            aria-label={props.progressLabel}
+          />
         )}
       </div>
       <FieldNotes id={id} hint={props.hint} error={error} />

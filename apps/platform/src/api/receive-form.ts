@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Operation } from '@baize/contract'
 import { Refusal, randomToken } from '@baize/kit'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { Services } from '../services.ts'
 import type { CallBody } from './api-request.ts'
 import type { UploadedFile } from './handler.ts'
 
@@ -132,8 +133,13 @@ async function store(
   return { size, sha256: hash.digest() }
 }
 
+/** Far longer than any call may take. */
+const UPLOAD_LIFE_MS = 3_600_000
+
 /** Removes what processes that were killed left in `uploadDir`. Returns how many files that were. */
-export async function removeOldUploads(uploadDir: string, before: Date): Promise<number> {
+export async function removeOldUploads({ clock, config }: Pick<Services, 'clock' | 'config'>): Promise<number> {
+  const { uploadDir } = config
+  const before = new Date(clock.now().getTime() - UPLOAD_LIFE_MS)
   const names = await readdir(uploadDir).catch(() => [])
   let removed = 0
   for (const name of names) {

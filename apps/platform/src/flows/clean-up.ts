@@ -2,6 +2,7 @@ import type { Queryable } from '@baize/database'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
+import { removeDueFiles } from '../modules/person/documents/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearCodes } from '../modules/person/players/index.ts'
 import { clearSessions } from '../modules/person/sessions/index.ts'
@@ -16,7 +17,7 @@ const BATCHES_MAX = 40
 /** An operator has a month to look at a job that failed for good. */
 const FAILED_JOBS_KEPT_MS = 30 * 86_400_000
 
-type Ports = Pick<Services, 'pool' | 'clock' | 'config'>
+type Ports = Pick<Services, 'pool' | 'clock' | 'config' | 'documents'>
 type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
 
 /** What nobody needs any more, by name; each removes at most so many of the oldest and returns how many. */
@@ -27,6 +28,7 @@ const clears = {
   'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
   sessions: clearSessions,
+  'files of documents': removeDueFiles,
   'request keys': removeOldKeys,
 } satisfies Record<string, Clear>
 

@@ -2,6 +2,7 @@ import { LimitDefinition, type Operation, type OperationName, type VerificationR
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
+import { send } from '../documents/send.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { depositInput } from './deposit-input.ts'
@@ -82,6 +83,7 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     const { id } = await visitor.call('createLimit', { body: await limitInput(visitor, LimitDefinition.loss, pick) })
     return { params: { limitId: id } }
   },
+  deleteDocument: async ({ visitor }) => ({ params: { id: (await send(visitor)).id } }),
 
   async hideAccount({ visitor }) {
     const accounts = await visitor.call('createAccount', { body: { currency: 'USD' } })

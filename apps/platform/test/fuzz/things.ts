@@ -16,6 +16,7 @@ interface Thing {
 export const things: Record<string, Thing> = {
   account: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listAccounts', {})) },
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
+  document: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listDocuments', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
   limit: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listLimits', {})) },
   message: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listMessages', {})) },

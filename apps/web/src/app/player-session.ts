@@ -3,7 +3,7 @@ import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
 import { queryClient } from '../shared/query/query-client.ts'
-import { accountsQuery, profileQuery, putAccount } from '../shared/player/queries.ts'
+import { accountsQuery, documentsQueryKey, profileQuery, putAccount } from '../shared/player/queries.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
 
@@ -50,9 +50,10 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),
-    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), () => {
+    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), ({ event }) => {
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
+      if (event === 'player.kyc.updated') void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
     }),
     realtime.subscribe(realtimeChannel('messengerNotifications', { playerId }), ({ message }) =>
       receiveMessage(message),

@@ -22,6 +22,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/profile/history': () => import('./history.tsx'),
   '/auth/autologin': () => import('./automatic-sign-in.tsx'),
   '/auth/social/$connection/callback': () => import('./social-return.tsx'),
+  '/profile/documents': () => import('./documents.tsx'),
   '/_ui': () => import('./gallery.tsx'),
 }
 

@@ -162,6 +162,12 @@ export const pages = [
     parts: ['pages.arrival'],
   },
   {
+    path: '/profile/documents',
+    chunk: 'src/routes/documents.tsx',
+    parts: ['profile.documents', 'fieldsSettings.validationMessages'],
+    isPlayerOnly: true,
+  },
+  {
     path: '/_ui',
     chunk: 'src/routes/gallery.tsx',
     parts: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelTable } from '../channel-table.ts'
 import { channel } from '../core/channel.ts'
+import { KycType } from '../kinds.ts'
 import { PlayerMessage } from '../shapes/notification.ts'
 
 export const playerProfile = channel({
@@ -8,7 +9,7 @@ export const playerProfile = channel({
   ...channelTable.playerProfile,
   events: {
     'player.updated': z.strictObject({}),
-    'player.kyc.updated': z.strictObject({ type: z.int(), value: z.boolean() }),
+    'player.kyc.updated': z.strictObject({ type: z.enum(KycType), value: z.boolean() }),
   },
 })
 

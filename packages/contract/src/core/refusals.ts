@@ -39,6 +39,8 @@ const messages: Record<RefusalReason, string> = {
   provider_unknown: 'This way to sign in is not offered',
   social_sign_in_failed: 'The provider did not confirm the sign-in',
   document_approved: 'An approved document stays',
+  too_many_documents: 'No more documents can be kept, take one back first',
+  document_decided: 'Something else was decided about this document',
   limit_exists: 'Such a limit is active already',
   limit_change_pending: 'A change of this limit is under way',
   limit_not_changeable: 'This limit cannot be changed',

@@ -1,5 +1,6 @@
 import type { OperationName } from '@baize/contract'
 import type { Handlers } from '../handler.ts'
+import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
 import { notificationHandlers } from './notification.ts'
 import { paymentHandlers } from './payment.ts'
@@ -10,6 +11,7 @@ import { walletHandlers } from './wallet.ts'
 
 /** The handler of every operation that is served. */
 export const handlers: Handlers = {
+  ...documentHandlers,
   ...gameHandlers,
   ...notificationHandlers,
   ...paymentHandlers,

@@ -15,6 +15,9 @@ export const profileQuery = () =>
     staleTime: Infinity,
   })
 
+/** What the player handed in for verification; its feature asks for it, and whoever hears of a change lets go of it. */
+export const documentsQueryKey = ['player', 'documents'] as const
+
 export const accountsQuery = () =>
   queryOptions({
     queryKey: ['wallet', 'accounts'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentFileMaxBytes, documentFileTypes } from '../../bounds.ts'
 import { operation } from '../../core/operation.ts'
 import { Document, DocumentType } from '../../shapes/player.ts'
 
@@ -10,11 +11,11 @@ export const uploadDocument = operation('uploadDocument', {
   isKeyed: true,
   form: {
     filePart: 'file',
-    fileSizeMaxBytes: 10 * 1024 * 1024,
-    contentTypes: ['image/png', 'image/jpeg', 'application/pdf'],
+    fileSizeMaxBytes: documentFileMaxBytes,
+    contentTypes: documentFileTypes,
   },
   body: z.strictObject({ type: DocumentType }),
   reply: Document,
-  refusals: ['too_large', 'too_many_requests'],
+  refusals: ['too_large', 'too_many_requests', 'too_many_documents'],
   throttle: [{ count: 30, windowSeconds: 600, per: 'player' }],
 })

@@ -6,6 +6,9 @@ export interface LetterValues {
   signInLink: { link: string; minutes: number }
   /** Six digits, to a phone. */
   oneTimeCode: { code: string; minutes: number }
+  /** What became of a document somebody handed in. */
+  documentApproved: { file: string }
+  documentRejected: { file: string; reason: string; link: string }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }
@@ -19,6 +22,8 @@ export const mediums: Record<LetterKind, Medium> = {
   passwordReset: 'email',
   signInLink: 'email',
   oneTimeCode: 'sms',
+  documentApproved: 'email',
+  documentRejected: 'email',
   communication: 'email',
 }
 

@@ -27,7 +27,6 @@ export type Capability =
   | 'bonuses'
   | 'chat'
   | 'crypto-deposits'
-  | 'documents'
   | 'history'
   | 'identity-check'
   | 'limits'

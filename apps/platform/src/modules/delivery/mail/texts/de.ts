@@ -43,4 +43,26 @@ Der Link gilt einmal und {minutes} Minuten lang. Wer ihn hat, ist in Ihrem Konto
     subject: null,
     body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',
   },
+  documentApproved: {
+    subject: 'Dein Dokument wurde angenommen',
+    body: `Hallo,
+
+wir haben dein Dokument {file} geprüft und angenommen. Du musst nichts weiter tun.
+
+{site}`,
+  },
+  documentRejected: {
+    subject: 'Bitte sende dein Dokument noch einmal',
+    body: `Hallo,
+
+wir haben dein Dokument {file} geprüft und konnten es nicht annehmen:
+
+{reason}
+
+Hier kannst du ein anderes senden:
+
+{link}
+
+{site}`,
+  },
 }

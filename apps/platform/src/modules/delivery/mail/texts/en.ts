@@ -43,4 +43,26 @@ The link works once and for {minutes} minutes. Whoever has it is signed in to yo
     subject: null,
     body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',
   },
+  documentApproved: {
+    subject: 'Your document was accepted',
+    body: `Hello,
+
+We have checked the document you sent, {file}, and accepted it. You need not do anything.
+
+{site}`,
+  },
+  documentRejected: {
+    subject: 'Please send your document again',
+    body: `Hello,
+
+We have checked the document you sent, {file}, and could not accept it:
+
+{reason}
+
+You can send another one here:
+
+{link}
+
+{site}`,
+  },
 }

@@ -43,4 +43,26 @@ El enlace sirve una sola vez y durante {minutes} minutos. Quien lo tenga entra e
     subject: null,
     body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',
   },
+  documentApproved: {
+    subject: 'Hemos aceptado tu documento',
+    body: `Hola:
+
+Hemos revisado el documento que enviaste, {file}, y lo hemos aceptado. No tienes que hacer nada más.
+
+{site}`,
+  },
+  documentRejected: {
+    subject: 'Vuelve a enviar tu documento',
+    body: `Hola:
+
+Hemos revisado el documento que enviaste, {file}, y no hemos podido aceptarlo:
+
+{reason}
+
+Puedes enviar otro aquí:
+
+{link}
+
+{site}`,
+  },
 }

@@ -43,4 +43,26 @@ O link funciona uma única vez, por {minutes} minutos. Quem o tiver entra na sua
     subject: null,
     body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',
   },
+  documentApproved: {
+    subject: 'Seu documento foi aceito',
+    body: `Olá,
+
+Verificamos o documento que você enviou, {file}, e o aceitamos. Você não precisa fazer nada.
+
+{site}`,
+  },
+  documentRejected: {
+    subject: 'Envie seu documento novamente',
+    body: `Olá,
+
+Verificamos o documento que você enviou, {file}, e não pudemos aceitá-lo:
+
+{reason}
+
+Você pode enviar outro aqui:
+
+{link}
+
+{site}`,
+  },
 }

@@ -43,4 +43,26 @@ Bağlantı yalnızca bir kez ve {minutes} dakika boyunca çalışır. Bağlantı
     subject: null,
     body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',
   },
+  documentApproved: {
+    subject: 'Belgeniz kabul edildi',
+    body: `Merhaba,
+
+Gönderdiğiniz {file} belgesini inceledik ve kabul ettik. Başka bir şey yapmanız gerekmiyor.
+
+{site}`,
+  },
+  documentRejected: {
+    subject: 'Lütfen belgenizi yeniden gönderin',
+    body: `Merhaba,
+
+Gönderdiğiniz {file} belgesini inceledik ve kabul edemedik:
+
+{reason}
+
+Başka bir belgeyi buradan gönderebilirsiniz:
+
+{link}
+
+{site}`,
+  },
 }

@@ -16,4 +16,14 @@ export const de: MessageTexts = {
     body: 'Ihr Konto öffnet sich jetzt auch mit Ihrem Konto bei einem anderen Unternehmen, weil beide dieselbe bestätigte E-Mail-Adresse haben. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
     label: 'Kontakt',
   },
+  documentApproved: {
+    title: 'Dokument angenommen',
+    body: 'Wir haben ein Dokument von dir geprüft und angenommen.',
+    label: 'Deine Dokumente',
+  },
+  documentRejected: {
+    title: 'Dokument nicht angenommen',
+    body: 'Wir haben ein Dokument von dir geprüft und konnten es nicht annehmen. Sieh nach, warum, und sende ein anderes.',
+    label: 'Deine Dokumente',
+  },
 }

@@ -16,4 +16,14 @@ export const en: MessageTexts = {
     body: 'Your account now opens with an account of yours at another company too, because both have the same confirmed e-mail. If it was not you, write to us at once.',
     label: 'Contact us',
   },
+  documentApproved: {
+    title: 'Document accepted',
+    body: 'We have checked a document you sent and accepted it.',
+    label: 'Your documents',
+  },
+  documentRejected: {
+    title: 'Document not accepted',
+    body: 'We have checked a document you sent and could not accept it. See why, and send another one.',
+    label: 'Your documents',
+  },
 }

@@ -16,4 +16,14 @@ export const es: MessageTexts = {
     body: 'Tu cuenta se abre ahora también con una cuenta tuya en otra empresa, porque ambas tienen el mismo correo confirmado. Si no has sido tú, escríbenos de inmediato.',
     label: 'Contacto',
   },
+  documentApproved: {
+    title: 'Documento aceptado',
+    body: 'Hemos revisado un documento que enviaste y lo hemos aceptado.',
+    label: 'Tus documentos',
+  },
+  documentRejected: {
+    title: 'Documento no aceptado',
+    body: 'Hemos revisado un documento que enviaste y no hemos podido aceptarlo. Mira por qué y envía otro.',
+    label: 'Tus documentos',
+  },
 }

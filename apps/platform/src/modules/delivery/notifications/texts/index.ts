@@ -15,6 +15,8 @@ export const messageLinks: Record<MessageKind, string> = {
   welcome: '/static/responsible-gambling',
   passwordChanged: '/contact',
   signInLinked: '/contact',
+  documentApproved: '/profile/documents',
+  documentRejected: '/profile/documents',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

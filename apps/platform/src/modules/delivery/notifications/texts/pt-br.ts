@@ -16,4 +16,14 @@ export const ptBr: MessageTexts = {
     body: 'Sua conta agora também abre com uma conta sua em outra empresa, porque as duas têm o mesmo e-mail confirmado. Se não foi você, escreva para nós imediatamente.',
     label: 'Fale conosco',
   },
+  documentApproved: {
+    title: 'Documento aceito',
+    body: 'Verificamos um documento que você enviou e o aceitamos.',
+    label: 'Seus documentos',
+  },
+  documentRejected: {
+    title: 'Documento não aceito',
+    body: 'Verificamos um documento que você enviou e não pudemos aceitá-lo. Veja o motivo e envie outro.',
+    label: 'Seus documentos',
+  },
 }

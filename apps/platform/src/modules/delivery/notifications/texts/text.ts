@@ -9,4 +9,6 @@ export interface MessageTexts {
   welcome: MessageText
   passwordChanged: MessageText
   signInLinked: MessageText
+  documentApproved: MessageText
+  documentRejected: MessageText
 }

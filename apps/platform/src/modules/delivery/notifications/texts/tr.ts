@@ -16,4 +16,14 @@ export const tr: MessageTexts = {
     body: 'Her ikisinde de aynı doğrulanmış e-posta olduğu için hesabınız artık başka bir şirketteki hesabınızla da açılıyor. Bunu siz yapmadıysanız hemen bize yazın.',
     label: 'Bize ulaşın',
   },
+  documentApproved: {
+    title: 'Belge kabul edildi',
+    body: 'Gönderdiğiniz bir belgeyi inceledik ve kabul ettik.',
+    label: 'Belgeleriniz',
+  },
+  documentRejected: {
+    title: 'Belge kabul edilmedi',
+    body: 'Gönderdiğiniz bir belgeyi inceledik ve kabul edemedik. Nedenine bakın ve başka bir belge gönderin.',
+    label: 'Belgeleriniz',
+  },
 }

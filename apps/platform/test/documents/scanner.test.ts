@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestPlatform, type TestPlatform } from '@baize/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clamd } from '../../src/modules/person/documents/scanner/clamd.ts'
+import { photo } from './files.ts'
+import { sendBytes } from './send.ts'
+
+/** The text every scanner finds, made up so that this file is not found as well. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
+
+type Mood = 'works' | 'busy' | 'silent'
+
+/** Speaks what `clamd` publishes: the command, chunks with their lengths, an empty one, then one line. */
+class FakeClamd {
+  mood: Mood = 'works'
+  readonly server: Server = createServer((socket) => {
+    let bytes = Buffer.alloc(0)
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk])
+      const stream = streamIn(bytes)
+      if (stream === null) return
+      if (this.mood === 'silent') return socket.end()
+      if (this.mood === 'busy') return socket.end('INSTREAM size limit exceeded. ERROR\0')
+      socket.end(stream.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    })
+  })
+
+  async listen(): Promise<{ host: string; port: number }> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return { host: '127.0.0.1', port: (this.server.address() as { port: number }).port }
+  }
+}
+
+/** What came in chunks, once the empty one is there. */
+function streamIn(bytes: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0'
+  if (bytes.length < command.length) return null
+  if (bytes.subarray(0, command.length).toString('latin1') !== command) throw new Error('another command')
+  const parts = []
+  for (let at = command.length; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(parts)
+    parts.push(bytes.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return null
+}
+
+describe('with a scanner', () => {
+  const scanner = new FakeClamd()
+  let platform: TestPlatform
+  beforeAll(async () => {
+    const address = await scanner.listen()
+    const { documents } = (await import('@baize/testkit')).testConfig()
+    platform = await startTestPlatform({ config: { documents: { ...documents, scanner: address } } })
+  })
+  afterAll(async () => {
+    await platform[Symbol.asyncDispose]()
+    scanner.server.close()
+  })
+
+  const documentsOf = async (id: string) =>
+    (await platform.pool.query('SELECT 1 FROM player_document WHERE player_id = $1', [id])).rowCount
+
+  it('takes what it finds nothing in, and refuses what it finds something in', async () => {
+    scanner.mood = 'works'
+    const anna = await platform.player()
+    expect((await sendBytes(anna, await photo())).status).toBe(200)
+    const reply = await sendBytes(anna, Buffer.concat([await photo(), Buffer.from(EICAR)]))
+    expect(reply.status).toBe(422)
+    expect(await reply.json()).toMatchObject({ error: { issues: { file: [{ code: 'fileInfected' }] } } })
+    expect(await documentsOf(anna.id)).toBe(1)
+  })
+
+  it.each(['busy', 'silent'] as const)('takes nothing while it is %s', async (mood) => {
+    scanner.mood = mood
+    const anna = await platform.player()
+    expect((await sendBytes(anna, await photo())).status).toBe(503)
+    expect(await documentsOf(anna.id)).toBe(0)
+    expect(platform.reported.splice(0)).toHaveLength(1)
+  })
+})
+
+const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path))
+
+describe.skipIf(!CLAMD)("a real clamd (skipped where Debian's package clamav-daemon is not installed)", () => {
+  it('finds the text every scanner finds, and nothing in a picture', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'baize-clamd-'))
+    // One signature of our own, so that no list has to be loaded from anywhere.
+    await writeFile(
+      join(folder, 'test.ndb'),
+      `Baize.Test:0:*:${Buffer.from('EICAR-STANDARD-ANTIVIRUS').toString('hex')}\n`,
+    )
+    const socket = join(folder, 'clamd.sock')
+    const lines = [`LocalSocket ${socket}`, `DatabaseDirectory ${folder}`, 'Foreground yes', 'User root']
+    await writeFile(join(folder, 'clamd.conf'), `${lines.join('\n')}\n`)
+    const child = spawn(CLAMD!, ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' })
+    try {
+      await expect.poll(() => answers(socket), { timeout: 30_000 }).toBe(true)
+      const scanner = clamd({ path: socket })
+      expect(await scanner.isClean(await photo())).toBe(true)
+      expect(await scanner.isClean(Buffer.from(EICAR))).toBe(false)
+    } finally {
+      child.kill()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true))
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+  })
+}
