@@ -72,6 +72,7 @@ export const refusalCodes = {
   last_owner: { status: 409, code: 16002 },
   own_correction: { status: 409, code: 16003 },
   correction_decided: { status: 409, code: 16004 },
+  company_refused: { status: 409, code: 16005 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

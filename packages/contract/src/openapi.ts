@@ -39,6 +39,8 @@ const OPERATOR_TAGS = {
   players: 'Players, and what is done for and about them.',
   corrections: 'Money put right by hand, and who decides about it.',
   'correction-ceilings': 'What an operator may correct alone.',
+  companies: 'The outside companies and their secrets.',
+  jobs: 'What is done because its time has come.',
   audit: 'What operators did and looked at.',
 }
 

@@ -1,6 +1,6 @@
-import { type Pool, withTransaction } from '@baize/database'
+import { type Pool, type Tx, withTransaction } from '@baize/database'
 import type { Clock } from '@baize/kit'
-import { switchCompany } from '../modules/ground/companies/index.ts'
+import { type Company, switchCompany } from '../modules/ground/companies/index.ts'
 import { retireStudio } from '../modules/play/games/index.ts'
 
 /**
@@ -12,8 +12,17 @@ export function setCompanyEnabled(
   id: string,
   isEnabled: boolean,
 ): Promise<void> {
-  return withTransaction(pool, async (tx) => {
-    const { kind } = await switchCompany(tx, id, isEnabled, clock.now())
-    if (kind === 'studio' && !isEnabled) await retireStudio(tx, id, clock.now())
-  })
+  return withTransaction(pool, async (tx) => void (await turnCompany(tx, { clock }, id, isEnabled)))
+}
+
+/** The same inside a transaction; gives the company as it stood. */
+export async function turnCompany(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  id: string,
+  isEnabled: boolean,
+): Promise<Company> {
+  const former = await switchCompany(tx, id, isEnabled, clock.now())
+  if (former.kind === 'studio' && !isEnabled) await retireStudio(tx, id, clock.now())
+  return former
 }

@@ -134,6 +134,8 @@ it('refuses an account of somebody else and an amount finer than the currency', 
 
 it('lists what waits, and of one player', async () => {
   const player = await platform.player()
+  // Corrections of one moment stand in any order.
+  platform.clock.advance(1000)
   const waiting = await anna.call('correctBalance', await correction(player, 1000))
   const listed = await berta.call('listCorrections', { query: { state: 'waiting', perPage: 1 } })
   expect(listed).toEqual([waiting])

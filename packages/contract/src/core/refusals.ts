@@ -69,6 +69,7 @@ const messages: Record<RefusalReason, string> = {
   last_owner: 'Somebody must remain who is an owner',
   own_correction: 'Somebody else must decide about this correction',
   correction_decided: 'This correction is decided already',
+  company_refused: 'This cannot be made of the company',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

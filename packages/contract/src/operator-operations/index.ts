@@ -1,6 +1,7 @@
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveCorrection } from './approve-correction.ts'
 import { blockPlayer } from './block-player.ts'
+import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { correctBalance } from './correct-balance.ts'
 import { createOperator } from './create-operator.ts'
@@ -9,8 +10,10 @@ import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
+import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
+import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
 import { listPlayerInvoices } from './list-player-invoices.ts'
@@ -20,7 +23,11 @@ import { listPlayers } from './list-players.ts'
 import { listStatement } from './list-statement.ts'
 import { readInvitation } from './read-invitation.ts'
 import { refuseCorrection } from './refuse-correction.ts'
+import { registerCompany } from './register-company.ts'
+import { retryJobs } from './retry-jobs.ts'
+import { rotateCompanySecret } from './rotate-company-secret.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
+import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
 import { updateOperator } from './update-operator.ts'
 import type { Operations } from '../operations/index.ts'
@@ -30,6 +37,7 @@ export const operatorOperations = {
   acceptInvitation,
   approveCorrection,
   blockPlayer,
+  cancelJobs,
   closeOperatorSession,
   correctBalance,
   createOperator,
@@ -38,8 +46,10 @@ export const operatorOperations = {
   getPlayer,
   inviteOperator,
   listAuditLines,
+  listCompanies,
   listCorrectionCeilings,
   listCorrections,
+  listJobs,
   listOperators,
   listPlayerAccounts,
   listPlayerInvoices,
@@ -49,7 +59,11 @@ export const operatorOperations = {
   listStatement,
   readInvitation,
   refuseCorrection,
+  registerCompany,
+  retryJobs,
+  rotateCompanySecret,
   setCorrectionCeiling,
+  switchCompany,
   unblockPlayer,
   updateOperator,
 }

@@ -162,6 +162,48 @@ export type Correction = z.output<typeof Correction>
 export const CorrectionCeiling = z.strictObject({ currency: CurrencyCode, aloneMax: MainAmount })
 export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
 
+/** The name a company's calls are signed under. */
+export const CompanyId = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+
+export const CompanyParams = z.strictObject({ companyId: CompanyId })
+
+/** An outside company. `null` serves every currency, or country. */
+export const Company = z.strictObject({
+  id: CompanyId,
+  kind: ShortText,
+  url: text(2048),
+  currencies: z.array(CurrencyCode).nullable(),
+  countries: z.array(CountryCode).nullable(),
+  isEnabled: z.boolean(),
+  isSandbox: z.boolean(),
+})
+export type Company = z.output<typeof Company>
+
+/** A company with a secret that was just made for it; `null` where it kept its own. Told once. */
+export const CompanyWithSecret = z.strictObject({ company: Company, secret: text(256).nullable() })
+export type CompanyWithSecret = z.output<typeof CompanyWithSecret>
+
+export const JobId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** A job as it stands. `failed` ones have used up their attempts. */
+export const Job = z.strictObject({
+  id: JobId,
+  name: ShortText,
+  state: z.enum(['running', 'due', 'waiting', 'failed']),
+  runAt: Instant,
+  attempts: Count,
+  attemptsMax: Count,
+  lastError: text(500).nullable(),
+})
+export type Job = z.output<typeof Job>
+
+/** How many of the named jobs nobody worked on, and so were changed. */
+export const JobCount = z.strictObject({ count: Count })
+export type JobCount = z.output<typeof JobCount>
+
 /** What a line of the audit log is about. */
 export const AuditSubject = z.strictObject({ kind: ShortText, id: ShortText })
 export type AuditSubject = z.output<typeof AuditSubject>

@@ -1,5 +1,7 @@
 import type { OperatorHandlers } from '../handler.ts'
 import { auditHandlers } from './audit.ts'
+import { companyHandlers } from './companies.ts'
+import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
@@ -8,7 +10,9 @@ import { sessionHandlers } from './sessions.ts'
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
   ...auditHandlers,
+  ...companyHandlers,
   ...correctionHandlers,
+  ...jobHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,
   ...sessionHandlers,

@@ -1,5 +1,6 @@
 /** What a company does for the house. */
-export type CompanyKind = 'studio' | 'cashier' | 'mail' | 'sign-in'
+export const companyKinds = ['studio', 'cashier', 'mail', 'sign-in'] as const
+export type CompanyKind = (typeof companyKinds)[number]
 
 /** An outside company as operators registered it. */
 export interface Company {

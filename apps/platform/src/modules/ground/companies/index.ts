@@ -1,6 +1,14 @@
-export { type Company, type CompanyKind, type CompanySecret, type Occasion } from './company.ts'
+export { type Company, type CompanyKind, companyKinds, type CompanySecret, type Occasion } from './company.ts'
 export { callCompany, type CompanyCall, type CompanyPorts } from './call.ts'
-export { CompanyError, registerCompany, registerSandbox, rotateSecret, switchCompany } from './register.ts'
+export {
+  CompanyError,
+  registerCompany,
+  registerSandbox,
+  replaceSecret,
+  rotateSecret,
+  saveRegistration,
+  switchCompany,
+} from './register.ts'
 export { COMPANIES_CHANGED, type Companies, createCompanies } from './registry.ts'
 export { sendersOf } from './senders.ts'
-export { readCompanies } from './store.ts'
+export { lockCompany, readCompanies } from './store.ts'

@@ -6,10 +6,13 @@ import { addSecret, findSecret, lockCompany, readCompanies, resealSecret, saveCo
 
 export const SEALED_FOR = { purpose: 'companies' }
 
-interface Ports {
-  pool: Pool
+interface SealingPorts {
   clock: Clock
   config: { tokenSecret: string }
+}
+
+interface Ports extends SealingPorts {
+  pool: Pool
 }
 
 /** A change of the registry that cannot be made. Its message is one sentence. */
@@ -25,19 +28,26 @@ const SECRET_LENGTH_MIN = 32
  * unless it is already, and the former ends at once; without one, a company that is new gets a secret of our making.
  * Returns that secret, or `null` when none was made. Throws `CompanyError`.
  */
-export async function registerCompany(ports: Ports, company: Company, secret?: string): Promise<string | null> {
+export function registerCompany(ports: Ports, company: Company, secret?: string): Promise<string | null> {
+  return withTransaction(ports.pool, (tx) => saveRegistration(tx, ports, company, secret))
+}
+
+/** The same inside a transaction. */
+export async function saveRegistration(
+  tx: Tx,
+  ports: SealingPorts,
+  company: Company,
+  secret?: string,
+): Promise<string | null> {
   checkUrl(company.url)
-  return withTransaction(ports.pool, async (tx) => {
-    const former = await lockCompany(tx, company.id)
-    if (former && former.kind !== company.kind)
-      throw new CompanyError(`${company.id} is a ${former.kind} and stays one.`)
-    await saveCompany(tx, company, ports.clock.now())
-    if (secret !== undefined) {
-      await useSecret(tx, ports, company.id, secret, ports.clock.now())
-      return null
-    }
-    return former ? null : makeSecret(tx, ports, company.id, ports.clock.now())
-  })
+  const former = await lockCompany(tx, company.id)
+  if (former && former.kind !== company.kind) throw new CompanyError(`${company.id} is a ${former.kind} and stays one.`)
+  await saveCompany(tx, company, ports.clock.now())
+  if (secret !== undefined) {
+    await useSecret(tx, ports, company.id, secret, ports.clock.now())
+    return null
+  }
+  return former ? null : makeSecret(tx, ports, company.id, ports.clock.now())
 }
 
 /**
@@ -45,10 +55,13 @@ export async function registerCompany(ports: Ports, company: Company, secret?: s
  * can take the new one over without a call being refused. Throws `CompanyError`.
  */
 export function rotateSecret(ports: Ports, id: string, overlapSeconds: number): Promise<string> {
-  return withTransaction(ports.pool, async (tx) => {
-    if (!(await lockCompany(tx, id))) throw new CompanyError(`There is no company ${id}.`)
-    return makeSecret(tx, ports, id, new Date(ports.clock.now().getTime() + overlapSeconds * 1000))
-  })
+  return withTransaction(ports.pool, (tx) => replaceSecret(tx, ports, id, overlapSeconds))
+}
+
+/** The same inside a transaction. */
+export async function replaceSecret(tx: Tx, ports: SealingPorts, id: string, overlapSeconds: number): Promise<string> {
+  if (!(await lockCompany(tx, id))) throw new CompanyError(`There is no company ${id}.`)
+  return makeSecret(tx, ports, id, new Date(ports.clock.now().getTime() + overlapSeconds * 1000))
 }
 
 /** Switches a company on or off and returns it. Throws `CompanyError`. */
@@ -80,7 +93,7 @@ export async function registerSandbox(
       await withTransaction(ports.pool, (tx) => switchCompany(tx, id, false, ports.clock.now()))
 }
 
-async function makeSecret(tx: Tx, ports: Ports, companyId: string, formerEndsAt: Date): Promise<string> {
+async function makeSecret(tx: Tx, ports: SealingPorts, companyId: string, formerEndsAt: Date): Promise<string> {
   const secret = randomToken(48)
   await useSecret(tx, ports, companyId, secret, formerEndsAt)
   return secret
@@ -88,7 +101,7 @@ async function makeSecret(tx: Tx, ports: Ports, companyId: string, formerEndsAt:
 
 async function useSecret(
   tx: Tx,
-  { clock, config }: Ports,
+  { clock, config }: SealingPorts,
   companyId: string,
   secret: string,
   formerEndsAt: Date,

@@ -12,7 +12,10 @@ export interface StatementLine {
   postedAt: Date
 }
 
-/** The entries that touched a player's account, the newest first. The account counts them, so nothing is counted here. */
+/**
+ * The entries that touched a player's account, the newest first; those of one millisecond in an order of their own, which
+ * stays. The account counts them, so nothing is counted here.
+ */
 export async function listStatement(
   db: Queryable,
   accountId: string,

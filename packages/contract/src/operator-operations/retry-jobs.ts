@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { JobCount, JobId, Reason } from '../shapes/operator.ts'
+
+export const retryJobs = operatorOperation('retryJobs', {
+  summary: 'Lets jobs begin anew at once; one that runs at the moment is left alone.',
+  method: 'PUT',
+  path: '/api/operator/jobs/retry',
+  roles: ['owner'],
+  body: z.strictObject({ ids: z.array(JobId).min(1).max(100), reason: Reason }),
+  reply: JobCount,
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { Company, CompanyParams, Reason } from '../shapes/operator.ts'
+
+export const switchCompany = operatorOperation('switchCompany', {
+  summary: 'Switches a company on or off. What was begun with one that is off is brought to its end.',
+  method: 'PUT',
+  path: '/api/operator/companies/{companyId}',
+  roles: ['owner'],
+  params: CompanyParams,
+  body: z.strictObject({ isEnabled: z.boolean(), reason: Reason }),
+  reply: Company,
+})
