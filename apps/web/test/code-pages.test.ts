@@ -104,3 +104,14 @@ describe('the link that signs in', () => {
     expect(await makePages().get('/auth/autologin?redirectUrl=/main')).toMatchObject({ status: 404 })
   })
 })
+
+describe('the link of a letter of a new device', () => {
+  it('has a page that holds nothing of its code and asks the platform nothing', async () => {
+    const pages = makePages()
+    const { status, body } = await pages.get('/auth/not-me?state=a-secret-code')
+    expect(status).toBe(200)
+    expect(String(body)).toContain('This was not me')
+    expect(String(body)).not.toContain('a-secret-code')
+    expect(await pages.get('/auth/not-me')).toMatchObject({ status: 404 })
+  })
+})

@@ -19,6 +19,7 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   deleteDocument: ['DELETE', '/api/player/documents/{id}', 'player'],
   deleteLimit: ['DELETE', '/api/player/limits/{limitId}', 'player'],
   deleteLiveChatToken: ['DELETE', '/api/player/integrations/livechat/token', 'player'],
+  disownSignIn: ['POST', '/api/player/sessions/disown', 'none'],
   getFreshLiveChatToken: ['GET', '/api/player/integrations/livechat/fresh-token', 'either'],
   getLiveChatToken: ['GET', '/api/player/integrations/livechat/token', 'player'],
   getProfile: ['GET', '/api/player/profile', 'player'],

@@ -143,6 +143,7 @@ const UNKEYED = {
   createSession: 'each sign-in is a session of its own',
   createSessionBySocial: 'each sign-in is a session of its own',
   createSessionByToken: 'the token is used up by the first',
+  disownSignIn: 'the code is used up by the first',
   logout: 'a session is closed once',
   playGame: 'each launch has a token that works once, so a repeat needs another',
   readAllMessages: 'a message is read once',

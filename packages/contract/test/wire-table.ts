@@ -12,6 +12,8 @@ export const wireTable = [
   'POST /api/player/sessions/token none',
   'POST /api/player/sessions/social none',
   'POST /api/player/sessions/refresh refresh',
+  // Ours, beyond the wire contract: the button behind the letter of a new device.
+  'POST /api/player/sessions/disown none',
   'POST /api/player/sessions/logout player',
   'GET /api/player/sessions player',
   'PUT /api/player/sessions/{id}/close player',

@@ -5,7 +5,7 @@ import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } f
 import { closeOtherSessions, deviceCookie } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
-import type { Visit } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 /** A change of the password that its owner proved, with the new one hashed. */
 interface PreparedChange {

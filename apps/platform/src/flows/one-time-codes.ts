@@ -17,14 +17,14 @@ import {
   findByPhone,
   findPlayer,
   isPhoneReachable,
-  issueResetCodeByPhone,
+  issueResetCodeTo,
   issues,
 } from '../modules/person/players/index.ts'
 import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/ground/settings/index.ts'
 import { knownDevice } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
-import type { Visit } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 type Caller = { playerId: string } | null
 
@@ -131,7 +131,7 @@ export async function takeGivenCode(
 ): Promise<string> {
   const now = clock.now()
   await spendCode(tx, proven, now)
-  if (reason === 'changingPass') return (await issueResetCodeByPhone(tx, { id: playerId, phone }, now)).code
+  if (reason === 'changingPass') return (await issueResetCodeTo(tx, { id: playerId, contact: phone }, now)).code
   await confirmPhone(tx, playerId, phone, now)
   return ''
 }

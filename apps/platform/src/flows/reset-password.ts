@@ -16,7 +16,7 @@ import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from '../network.ts'
 import { forgetFailures } from './sign-in-attempts.ts'
-import type { Visit } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 /** Letters to one address that one network may ask for. */
 const PER_PAIR_MAX = 5

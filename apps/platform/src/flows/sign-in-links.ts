@@ -12,7 +12,8 @@ import {
 import type { Services } from '../services.ts'
 import { openProven } from './open-proven.ts'
 import { ownUrl } from './own-url.ts'
-import type { SignedIn, Visit } from './sign-in.ts'
+import type { SignedIn } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 type WritingPorts = Pick<Services, 'pool' | 'clock'> & {
   config: Pick<Services['config'], 'publicUrl' | 'tokenSecret' | 'mail'>

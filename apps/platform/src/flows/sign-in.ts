@@ -12,7 +12,6 @@ import {
   toProfile,
 } from '../modules/person/players/index.ts'
 import {
-  type Device,
   type DeviceAccount,
   type OpenedSession,
   deviceCookie,
@@ -24,10 +23,9 @@ import { isCountryClosed, readSettings } from '../modules/ground/settings/index.
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { refuseExcluded } from './breaks.ts'
+import { tellOfNewPlace } from './sign-in-alarms.ts'
 import { takeAttempt } from './sign-in-attempts.ts'
-
-/** Where somebody signs in from, and what their browser keeps of us. */
-export type Visit = Device & { cookies: Readonly<Record<string, string>> }
+import type { Visit } from './visit.ts'
 
 /** The reply to somebody who is signed in now, and the cookies that go with it. */
 export interface SignedIn {
@@ -38,6 +36,8 @@ export interface SignedIn {
 /** Somebody who proved to know the password of an account. */
 export interface PreparedSignIn {
   proof: Proof
+  /** Whether the device signed in to the account before. */
+  isDeviceKnown: boolean
   fingerprint: string | null
   visit: Visit
 }
@@ -69,19 +69,20 @@ export async function prepareSignIn(
   const proof = await provePassword(account, form.password, { network, isKnown: device !== null })
   if (!proof) throw new Refusal('invalid_credentials')
   await attempt.succeeded()
-  return { proof, fingerprint: form.fingerprint ?? null, visit }
+  return { proof, isDeviceKnown: device !== null, fingerprint: form.fingerprint ?? null, visit }
 }
 
 /** Opens the session; only who knows the password learns here that an account is blocked. */
 export async function signIn(
   tx: Tx,
   services: Services,
-  { proof, fingerprint, visit }: PreparedSignIn,
+  { proof, isDeviceKnown, fingerprint, visit }: PreparedSignIn,
 ): Promise<SignedIn> {
   const player = await playerOfProof(tx, proof)
   if (!player) throw new Refusal('invalid_credentials')
   if (!hasAccess(player)) throw new Refusal('account_blocked')
   await refuseExcluded(tx, player.id, services.clock.now())
+  await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown })
   const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
   return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
 }

@@ -21,7 +21,8 @@ import {
 } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
 import { openProven } from './open-proven.ts'
-import type { SignedIn, Visit } from './sign-in.ts'
+import type { SignedIn } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 /** Somebody a company vouched for, with what their browser said beside it. */
 export interface SocialArrival {

@@ -14,7 +14,7 @@ import {
 } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
 import type { SocialArrival } from './social-sign-in.ts'
-import type { Visit } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
 /** The tree of enumerations, with the ways to sign in that are configured. */
 export async function readConstants(services: Services): Promise<Constants> {

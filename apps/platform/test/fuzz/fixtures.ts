@@ -85,6 +85,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
   },
   deleteDocument: async ({ visitor }) => ({ params: { id: (await send(visitor)).id } }),
 
+  async disownSignIn({ house }) {
+    const { email, password } = await house.platform.player()
+    await house.platform.client('createSession', { body: { login: email, password } })
+    const letter = await letterTo(house, 'newSignIn', email)
+    return { body: { code: /[?&]state=([\w-]+)/.exec(letter.text)![1]! } }
+  },
+
   async hideAccount({ visitor }) {
     const accounts = await visitor.call('createAccount', { body: { currency: 'USD' } })
     return { params: { id: accounts.find(({ currency }) => currency === 'USD')!.id } }

@@ -25,7 +25,8 @@ const newPassword = 'battery staple'
 const chosen = { newPassword, repeatNewPassword: newPassword }
 const askForCode = () => anna.call('sendOneTimeCode', { body: { phone: anna.phone, reason } })
 const code = () => codeSentTo(post, platform, anna.phone)
-const linkCode = async () => codeIn((await post.lettersTo(platform, anna.email)).at(-1)!)
+const linkCode = async () =>
+  codeIn((await post.lettersTo(platform, anna.email)).findLast(({ kind }) => kind === 'passwordReset')!)
 const rows = async (query: string) => (await platform.pool.query(query, [anna.id])).rows.length
 
 /** Runs a call whose process dies at the commit of what was written to a table. */

@@ -20,6 +20,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/profile/verification': () => import('./verification.tsx'),
   '/profile/security': () => import('./security.tsx'),
   '/profile/history': () => import('./history.tsx'),
+  '/auth/not-me': () => import('./not-me.tsx'),
   '/auth/autologin': () => import('./automatic-sign-in.tsx'),
   '/auth/social/$connection/callback': () => import('./social-return.tsx'),
   '/profile/documents': () => import('./documents.tsx'),

@@ -151,6 +151,12 @@ export const pages = [
     isPlayerOnly: true,
   },
   {
+    path: '/auth/not-me',
+    chunk: 'src/routes/not-me.tsx',
+    parts: ['pages.notMe'],
+    secrets: ['state'],
+  },
+  {
     path: '/auth/autologin',
     chunk: 'src/routes/automatic-sign-in.tsx',
     parts: ['pages.arrival'],

@@ -10,6 +10,7 @@ import { createSession } from './player/create-session.ts'
 import { deleteDocument } from './player/delete-document.ts'
 import { deleteLimit } from './player/delete-limit.ts'
 import { deleteLiveChatToken } from './player/delete-live-chat-token.ts'
+import { disownSignIn } from './player/disown-sign-in.ts'
 import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
 import { getLiveChatToken } from './player/get-live-chat-token.ts'
 import { getProfile } from './player/get-profile.ts'
@@ -106,6 +107,7 @@ export const operations = {
   deleteDocument,
   deleteLimit,
   deleteLiveChatToken,
+  disownSignIn,
   getFreshLiveChatToken,
   getLiveChatToken,
   getProfile,

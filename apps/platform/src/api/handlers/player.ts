@@ -10,6 +10,7 @@ import { askForReset, choosePassword, countReset, prepareChoice } from '../../fl
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
+import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
 import { ANYWHERE } from '../../modules/ground/settings/index.ts'
@@ -126,6 +127,10 @@ export const playerHandlers: Handlers = {
       return { data: auth }
     },
   ),
+
+  disownSignIn: handle('disownSignIn', async ({ body, visitor, services, tx }) => ({
+    data: { code: await sayItWasNotMe(tx, services, body.code, visitor) },
+  })),
 
   refreshSession: handle('refreshSession', async ({ bearer, visitor, services, tx, setHeader }) => {
     const { accessToken, cookie } = await refreshSession(tx, services, { bearer, cookies: visitor.cookies })

@@ -1,5 +1,5 @@
+import { describeUserAgent } from '@baize/contract/devices'
 import type { Text } from '../../shared/content/text.ts'
-import { describeUserAgent } from './user-agent.ts'
 
 /** A device as people call it: "Chrome on Windows"; one half when the other is unknown. */
 export function deviceName(text: Text, userAgent: string): string {

@@ -4,6 +4,10 @@ export interface LetterValues {
   passwordReset: { link: string; minutes: number }
   /** A link that signs its reader in. */
   signInLink: { link: string; minutes: number }
+  /** A sign-in from a device or country that is new, with a link for whoever it was not. */
+  newSignIn: { device: string; country: string; time: string; link: string; days: number }
+  /** The same to a phone, where there is no e-mail. */
+  newSignInText: { device: string; country: string; link: string }
   /** Six digits, to a phone. */
   oneTimeCode: { code: string; minutes: number }
   /** What became of a document somebody handed in. */
@@ -21,6 +25,8 @@ export const mediums: Record<LetterKind, Medium> = {
   emailConfirmation: 'email',
   passwordReset: 'email',
   signInLink: 'email',
+  newSignIn: 'email',
+  newSignInText: 'sms',
   oneTimeCode: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',

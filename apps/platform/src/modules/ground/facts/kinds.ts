@@ -94,6 +94,8 @@ export const factShapes = {
   session_closed: z.strictObject({ sessionId: z.uuid() }),
   player_blocked: z.strictObject({}),
   player_unblocked: z.strictObject({}),
+  /** The player said that a sign-in was not theirs: every session is closed and payouts are locked. */
+  sign_in_disowned: z.strictObject({}),
   /** Which members have other values now. */
   profile_changed: z.strictObject({ members: z.array(z.string()) }),
 } as const

@@ -5,6 +5,7 @@ import { networkOf } from '../../../network.ts'
 export const securityEvents = [
   'sign_in_failed',
   'sign_in_blocked',
+  'sign_in_disowned',
   'session_refused',
   'refresh_refused',
   'password_refused',

@@ -1,7 +1,7 @@
 import { maybeOne, type Queryable, type Tx } from '@baize/database'
 import type { Player } from './player.ts'
 
-export type CodePurpose = 'password_reset' | 'email_confirmation' | 'sign_in_link'
+export type CodePurpose = 'password_reset' | 'email_confirmation' | 'sign_in_link' | 'sign_in_alarm'
 
 interface NewCode {
   hash: Buffer

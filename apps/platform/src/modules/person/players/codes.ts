@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '@baize/database'
 import { randomToken } from '@baize/kit'
 import type { Player } from './player.ts'
-import { CONFIRMATION_LIFE_DAYS, RESET_LIFE_MINUTES, SIGN_IN_LINK_LIFE_MINUTES } from './rules.ts'
+import {
+  CONFIRMATION_LIFE_DAYS,
+  RESET_LIFE_MINUTES,
+  SIGN_IN_ALARM_LIFE_DAYS,
+  SIGN_IN_LINK_LIFE_MINUTES,
+} from './rules.ts'
 import * as store from './code-store.ts'
 
 /** A code just made: the only place where it stands in the clear. */
@@ -25,14 +30,25 @@ export async function issueResetCode(
   return { ...issued, player }
 }
 
-/** The same for a player who proved to read the messages of their phone. */
-export async function issueResetCodeByPhone(
+/** The same for a player who proved to read what is sent to one of their addresses. */
+export async function issueResetCodeTo(
   tx: Tx,
-  { id, phone }: { id: string; phone: string },
+  { id, contact }: { id: string; contact: string },
   now: Date,
 ): Promise<IssuedCode> {
   const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
-  await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact: phone })
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact })
+  return issued
+}
+
+/** A code by which whoever reads what is sent to this address disowns a sign-in. */
+export async function issueAlarmCode(
+  tx: Tx,
+  { id, contact }: { id: string; contact: string },
+  now: Date,
+): Promise<IssuedCode> {
+  const issued = makeCode(now, SIGN_IN_ALARM_LIFE_DAYS * 86_400_000)
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'sign_in_alarm', playerId: id, contact })
   return issued
 }
 

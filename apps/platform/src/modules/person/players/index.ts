@@ -1,4 +1,4 @@
-export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeByPhone } from './codes.ts'
+export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeTo } from './codes.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
 export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {
@@ -29,5 +29,13 @@ export {
   readProvenSamePerson as findProvenSamePerson,
   readSamePerson as findSamePerson,
 } from './store.ts'
-export { CONFIRMATION_LIFE_DAYS, type Contact, RESET_LIFE_MINUTES, SIGN_IN_LINK_LIFE_MINUTES, issues } from './rules.ts'
+export {
+  CONFIRMATION_LIFE_DAYS,
+  type Contact,
+  RESET_LIFE_MINUTES,
+  SIGN_IN_ALARM_LIFE_DAYS,
+  SIGN_IN_LINK_LIFE_MINUTES,
+  issues,
+} from './rules.ts'
+export { alarmContact, arePayoutsLocked, disownSignIn, issueSignInAlarm } from './sign-in-alarms.ts'
 export { issueSignInLink, playerOfSignInLink } from './sign-in-links.ts'

@@ -11,7 +11,8 @@ export const wrongResetCode = () => new Refusal('validation', { code: [issues.wr
 
 /**
  * Sets the password of the player a reset code was sent to, and resolves to them. The code works once, and the
- * player's other reset codes not at all afterwards. It is refused when the address it went to is no longer theirs.
+ * player's other reset codes not at all afterwards. It is refused when the address it went to is no longer theirs. A
+ * disowned sign-in is settled by it.
  */
 export async function resetPassword(tx: Tx, code: string, passwordHash: string, now: Date): Promise<Player> {
   const spent = await spendCode(tx, 'password_reset', code, now)
@@ -24,6 +25,7 @@ export async function resetPassword(tx: Tx, code: string, passwordHash: string, 
   return player
 }
 
-function isContactOf(player: Player, contact: string): boolean {
+/** Whether what a code was sent to is still the player's. */
+export function isContactOf(player: Player, contact: string): boolean {
   return contact === player.email || (player.phoneConfirmed && contact === player.phone)
 }

@@ -15,6 +15,9 @@ export const SIGN_IN_LINK_LIFE_MINUTES = 15
 /** Somebody who registers on Friday may read the letter on Monday. */
 export const CONFIRMATION_LIFE_DAYS = 7
 
+/** Somebody on a journey reads of a sign-in that was not theirs when they are back. */
+export const SIGN_IN_ALARM_LIFE_DAYS = 7
+
 /** One field of a form, as both the form and the check of what it sends need it. */
 export interface FieldRule {
   name: string

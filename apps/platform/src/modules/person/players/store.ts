@@ -139,8 +139,31 @@ export async function replaceHash(tx: Tx, id: string, from: string, to: string, 
   return rowCount === 1
 }
 
+/** Sets the password of a player who proved who they are by other means, which unlocks payouts. */
 export async function setHash(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
-  await tx.query('UPDATE player SET password_hash = $2, updated_at = $3 WHERE id = $1', [id, hash, now])
+  await tx.query('UPDATE player SET password_hash = $2, payouts_locked_at = NULL, updated_at = $3 WHERE id = $1', [
+    id,
+    hash,
+    now,
+  ])
+}
+
+/** Locks payouts, and takes away the password that somebody else knows. */
+export async function lockPayouts(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE player SET password_hash = NULL, payouts_locked_at = coalesce(payouts_locked_at, $2), updated_at = $2
+     WHERE id = $1`,
+    [id, now],
+  )
+}
+
+export async function readArePayoutsLocked(db: Queryable, id: string): Promise<boolean> {
+  const { locked } = await one<{ locked: boolean }>(
+    db,
+    'SELECT payouts_locked_at IS NOT NULL AS locked FROM player WHERE id = $1',
+    [id],
+  )
+  return locked
 }
 
 export interface NewPlayer extends Omit<Registration, 'country'> {

@@ -16,5 +16,5 @@ export {
   type SessionPorts,
   verifyAccessToken,
 } from './sessions.ts'
-export { readIsClosed as isSessionClosed } from './store.ts'
+export { readIsClosed as isSessionClosed, readIsCountryKnown as isCountryKnown } from './store.ts'
 export { ALGORITHM, type AccessToken, ISSUER, SESSION_CHANNELS } from './tokens.ts'

@@ -140,6 +140,12 @@ export async function readClosed(db: Queryable, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Whether the player signed in from this country, as far as is remembered. */
+export async function readIsCountryKnown(db: Queryable, playerId: string, country: string): Promise<boolean> {
+  const text = 'SELECT 1 FROM player_session WHERE player_id = $1 AND country = $2 LIMIT 1'
+  return (await maybeOne(db, text, [playerId, country])) !== undefined
+}
+
 /** From where the player signed in, of the last so many times. */
 export async function readAddresses(db: Queryable, playerId: string | null, countMax: number): Promise<string[]> {
   const rows = await many<{ address: string }>(

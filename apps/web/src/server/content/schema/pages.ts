@@ -155,6 +155,15 @@ export const pages: Category = {
     favorites: object(playerGames),
     recently: object(playerGames),
     arrival: object({ pageMeta: headOnly(), title: str, description: str }),
+    'not-me': object({
+      pageMeta: headOnly(),
+      title: str,
+      description: str,
+      button: str,
+      done: object({ title: str, description: str, button: str }),
+      moved: object({ title: str, description: str, button: str }),
+      over: object({ title: str, description: str, button: str }),
+    }),
     'welcome-bonuses': object({
       pageMeta: pageMeta(),
       title: str,

@@ -39,6 +39,32 @@ Der Link gilt einmal und {minutes} Minuten lang. Wer ihn hat, ist in Ihrem Konto
 
 {site}`,
   },
+  newSignIn: {
+    subject: 'Neue Anmeldung in Ihrem Konto',
+    body: `Guten Tag,
+
+jemand hat sich in Ihrem Konto bei {site} angemeldet:
+
+{device}
+{country}
+{time}
+
+Wenn Sie das waren, müssen Sie nichts tun.
+
+Wenn Sie es nicht waren, öffnen Sie diesen Link und drücken Sie dort die Taste. Alle Geräte werden abgemeldet, Ihr Passwort gilt nicht mehr, und es wird nichts ausgezahlt, bis Sie ein neues gewählt haben:
+
+{link}
+
+Der Link gilt einmal und {days} Tage lang.
+
+{site}`,
+  },
+  newSignInText: {
+    subject: null,
+    body: `Neue Anmeldung in Ihrem Konto bei {site}: {device}, {country}. Wenn Sie das nicht waren, öffnen Sie diesen Link:
+
+{link}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',

@@ -39,6 +39,32 @@ The link works once and for {minutes} minutes. Whoever has it is signed in to yo
 
 {site}`,
   },
+  newSignIn: {
+    subject: 'New sign-in to your account',
+    body: `Hello,
+
+Somebody signed in to your account at {site}:
+
+{device}
+{country}
+{time}
+
+If it was you, you need not do anything.
+
+If it was not you, open this link and press the button there. All devices are signed out, your password stops working, and no money can be paid out until you have chosen a new one:
+
+{link}
+
+The link works once and for {days} days.
+
+{site}`,
+  },
+  newSignInText: {
+    subject: null,
+    body: `New sign-in to your account at {site}: {device}, {country}. If it was not you, open this link:
+
+{link}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',

@@ -39,6 +39,32 @@ El enlace sirve una sola vez y durante {minutes} minutos. Quien lo tenga entra e
 
 {site}`,
   },
+  newSignIn: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    body: `Hola:
+
+Alguien ha iniciado sesión en tu cuenta de {site}:
+
+{device}
+{country}
+{time}
+
+Si has sido tú, no tienes que hacer nada.
+
+Si no has sido tú, abre este enlace y pulsa el botón. Se cerrará la sesión en todos los dispositivos, tu contraseña dejará de valer y no se pagará ningún retiro hasta que elijas una nueva:
+
+{link}
+
+El enlace vale una sola vez y durante {days} días.
+
+{site}`,
+  },
+  newSignInText: {
+    subject: null,
+    body: `Nuevo inicio de sesión en tu cuenta de {site}: {device}, {country}. Si no has sido tú, abre este enlace:
+
+{link}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',

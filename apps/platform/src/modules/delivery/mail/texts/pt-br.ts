@@ -39,6 +39,32 @@ O link funciona uma única vez, por {minutes} minutos. Quem o tiver entra na sua
 
 {site}`,
   },
+  newSignIn: {
+    subject: 'Novo acesso à sua conta',
+    body: `Olá,
+
+Alguém entrou na sua conta em {site}:
+
+{device}
+{country}
+{time}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi você, abra este link e aperte o botão. Todos os aparelhos serão desconectados, a sua senha deixará de valer e nenhum saque será pago até você escolher uma nova:
+
+{link}
+
+O link vale uma vez e por {days} dias.
+
+{site}`,
+  },
+  newSignInText: {
+    subject: null,
+    body: `Novo acesso à sua conta em {site}: {device}, {country}. Se não foi você, abra este link:
+
+{link}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',

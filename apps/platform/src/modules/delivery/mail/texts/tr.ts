@@ -39,6 +39,32 @@ Bağlantı yalnızca bir kez ve {minutes} dakika boyunca çalışır. Bağlantı
 
 {site}`,
   },
+  newSignIn: {
+    subject: 'Hesabınıza yeni giriş',
+    body: `Merhaba,
+
+{site} hesabınıza biri giriş yaptı:
+
+{device}
+{country}
+{time}
+
+Bu sizseniz bir şey yapmanız gerekmez.
+
+Siz değilseniz bu bağlantıyı açın ve oradaki düğmeye basın. Tüm cihazlardan çıkış yapılır, şifreniz geçersiz olur ve yeni bir şifre seçene kadar hiçbir ödeme yapılmaz:
+
+{link}
+
+Bağlantı bir kez ve {days} gün geçerlidir.
+
+{site}`,
+  },
+  newSignInText: {
+    subject: null,
+    body: `{site} hesabınıza yeni giriş: {device}, {country}. Siz değilseniz bu bağlantıyı açın:
+
+{link}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',

@@ -1,3 +1,5 @@
+/* What a browser calls itself, for pages and letters alike. This file depends on nothing, so a browser may read it. */
+
 export interface Device {
   /** Empty when it does not say. */
   browser: string

@@ -1,0 +1,51 @@
+import { findViolations } from '../support/axe.ts'
+import { expect, test } from './fixtures.ts'
+import { register } from './player.ts'
+
+test.describe('a sign-in on a new device', () => {
+  test.use({ expectedNoise: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
+
+  test('is disowned by its letter, and a new password lets the player in again', async ({
+    page,
+    browser,
+    siteUrl,
+    sandboxUrl,
+  }) => {
+    const owner = await browser.newContext({ baseURL: siteUrl })
+    const { email, password } = await register(await owner.newPage())
+    await owner.close()
+
+    await page.goto('/?sign-in=true')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
+    await dialog.getByLabel(/^Password/).fill(password)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog).toBeHidden()
+
+    const inbox = await browser.newPage()
+    await expect(async () => {
+      await inbox.goto(`${sandboxUrl}/inbox?to=${encodeURIComponent(email)}`)
+      await inbox.getByRole('link', { name: /New sign-in/ }).click({ timeout: 1000 })
+    }).toPass()
+    const text = await inbox.getByRole('article').innerText()
+    const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)![0])
+    await inbox.close()
+
+    await page.goto(pathname + search)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByText('All devices are signed out')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeHidden()
+
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
+    await dialog.getByLabel(/^New password/).fill(`new ${password}`)
+    await dialog.getByLabel(/^Repeat new password/).fill(`new ${password}`)
+    await dialog.getByRole('button', { name: 'Save password' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.goto(pathname + search)
+    await page.getByRole('button', { name: 'This was not me' }).click()
+    await expect(page.getByText('This link is used or too old')).toBeVisible()
+  })
+})
