@@ -19,6 +19,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/profile/personal': () => import('./personal.tsx'),
   '/profile/verification': () => import('./verification.tsx'),
   '/profile/security': () => import('./security.tsx'),
+  '/profile/limits': () => import('./limits.tsx'),
   '/profile/history': () => import('./history.tsx'),
   '/auth/not-me': () => import('./not-me.tsx'),
   '/auth/autologin': () => import('./automatic-sign-in.tsx'),

@@ -139,6 +139,12 @@ export const pages = [
     isPlayerOnly: true,
   },
   {
+    path: '/profile/limits',
+    chunk: 'src/routes/limits.tsx',
+    parts: ['profile.limits', 'profile.personal', 'globalComponents.constants'],
+    isPlayerOnly: true,
+  },
+  {
     path: '/profile/history',
     chunk: 'src/routes/history.tsx',
     parts: [

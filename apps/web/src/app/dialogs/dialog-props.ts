@@ -59,6 +59,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'add-cash-limit': AddCashLimitProps
     'edit-cash-limit': EditCashLimitProps
     'game-limit-reached': NoProps
+    'take-break': NoProps
     'self-exclusion-limit': SelfExclusionLimitProps
     'bonus-cancel-lock': BonusCancelLockProps
     'change-active-bonus': ConfirmBonusProps

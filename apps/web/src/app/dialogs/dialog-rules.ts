@@ -47,6 +47,7 @@ export const dialogRules = {
   'add-cash-limit': { ...player, ...light },
   'edit-cash-limit': { ...player, ...light },
   'game-limit-reached': player,
+  'take-break': player,
   'self-exclusion-limit': { ...player, ...light },
   'bonus-cancel-lock': { ...player, ...light },
   'change-active-bonus': player,

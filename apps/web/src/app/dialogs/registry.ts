@@ -128,6 +128,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/play/notice-dialog.tsx')).GameLimitDialog,
     parts: ['modals.gameLimitReached'],
   },
+  'take-break': {
+    load: async () => (await import('../../features/limits/take-break-dialog.tsx')).TakeBreakDialog,
+    parts: ['modals.takeBreak'],
+  },
   'self-exclusion-limit': {
     load: async () => (await import('../../features/limits/self-exclusion-limit-dialog.tsx')).SelfExclusionLimitDialog,
     parts: ['modals.selfExclusionLimit', MESSAGES],

@@ -40,6 +40,7 @@ export function GameBar({ game, mode, box, onSwitch, onLeave }: GameBarProps) {
         )}
         <SessionClock key={mode} label={text('sessionTime')} />
       </div>
+      {mode === 'real' && <BreakControl />}
       <Favorite game={game.identity} />
       <button type="button" className={styles.control} aria-label={text('info')} popoverTarget={infoId}>
         <Icon name="info" />
@@ -91,6 +92,18 @@ function Balance() {
   return account ? (
     <LiveAmount amount={account.balance} currency={account.currency} label={text('balance.label')} />
   ) : null
+}
+
+/** A day's break, always in reach while real money is played. */
+function BreakControl() {
+  const text = useText('pages.game')
+  const dialogs = useDialogs()
+  return (
+    <button type="button" className={styles.break} onClick={() => dialogs.open('take-break')}>
+      <Icon name="security" size={18} />
+      <span>{text('breakButton')}</span>
+    </button>
+  )
 }
 
 /** Minutes and seconds since the game was opened. */

@@ -12,12 +12,10 @@ const accounts = (balance: number) => ({
 })
 
 describe('a notice about a game', () => {
-  it('says that a limit is reached, and one button closes it', async () => {
-    const onClose = vi.fn<() => void>()
-    const { user } = await stage(<GameLimitDialog {...view} onClose={onClose} />)
+  it('says that a limit is reached, and leads to the limits', async () => {
+    await stage(<GameLimitDialog {...view} onClose={() => {}} />)
     await screen.findByRole('alertdialog', { name: 'Your limit is reached' })
-    await user.click(screen.getByRole('button', { name: 'Understood' }))
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/profile/limits')
   })
 
   it('leads to other games where one is not offered', async () => {

@@ -4,6 +4,7 @@ import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
+import { ExcludedNotice } from './excluded-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SocialWays } from './social-ways.tsx'
 import { SwapButton } from '../swap-button.tsx'
@@ -25,10 +26,23 @@ export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewPro
   const ways = waysOf(text('tabsDisplay'))
   const [by, setBy] = useState<ContactWay>(ways[0]!)
   const [isFirst, setIsFirst] = useState(true)
+  const [exclusion, setExclusion] = useState<{ until: string | null } | null>(null)
   const choose = (way: ContactWay) => {
     setIsFirst(false)
     setBy(way)
   }
+  if (exclusion)
+    return (
+      <Dialog
+        title={text('excluded.title')}
+        size="small"
+        closeLabel={shell('close')}
+        closesOnOverlay={closesOnOverlay}
+        onClose={onClose}
+      >
+        <ExcludedNotice until={exclusion.until} />
+      </Dialog>
+    )
   return (
     <Dialog
       title={text('title')}
@@ -44,6 +58,7 @@ export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewPro
           // The focus would take the notice away before it was read.
           isFocused={isFirst && by === 'email' && reason === undefined}
           notice={reason ? text(NOTICES[reason]) : null}
+          onExcluded={(until) => setExclusion({ until })}
         />
       </ContactTabs>
       <SocialWays titleKey="loginTitle" />

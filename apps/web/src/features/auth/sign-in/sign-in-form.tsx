@@ -15,6 +15,7 @@ import { EmailInput } from '../../../shared/forms/email-input.tsx'
 import { PhoneInput } from '../../../shared/forms/phone-input.tsx'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { SwapButton } from '../swap-button.tsx'
+import { exclusionOf } from './excluded-notice.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import styles from '../../../shared/forms/forms.module.css'
@@ -25,10 +26,12 @@ interface SignInFormProps {
   isFocused: boolean
   /** Said under the form before anything was tried. */
   notice: string | null
+  /** The password was right, and the account is closed at its owner's wish. */
+  onExcluded: (until: string | null) => void
 }
 
 /** Name and password. Enter submits from either; a refusal stands under the form until a field is focused. */
-export function SignInForm({ by, isFocused, notice }: SignInFormProps) {
+export function SignInForm({ by, isFocused, notice, onExcluded }: SignInFormProps) {
   const text = useText('modals.signIn')
   const controls = useText('fieldsSettings.fieldsControls')
   const message = useFieldMessage()
@@ -51,7 +54,9 @@ export function SignInForm({ by, isFocused, notice }: SignInFormProps) {
     },
     onSuccess: (auth) => session.signedIn(auth),
     onError: (error) => {
-      if (statusOf(error) === refusalCodes.invalid_credentials.status) setHint(message({ rule: 'login' }))
+      const exclusion = error instanceof ApiFailure ? exclusionOf(error.issues) : null
+      if (exclusion) onExcluded(exclusion.until)
+      else if (statusOf(error) === refusalCodes.invalid_credentials.status) setHint(message({ rule: 'login' }))
       else if (statusOf(error) === refusalCodes.account_blocked.status) showAlert('profile.accountBlocked')
       else showFailure(error, setServerErrors)
     },

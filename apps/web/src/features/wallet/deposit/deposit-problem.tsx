@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { Icon } from '../../../shared/icons/icon.tsx'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { areDepositsStopped } from '../queries.ts'
@@ -17,6 +18,7 @@ interface DepositProblemProps {
 export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemProps) {
   const text = useText('modals.wallet')
   const info = usePage()
+  const dialogs = useDialogs()
   if (!error)
     return (
       <EmptyState
@@ -34,7 +36,9 @@ export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemPro
         title={text('deposit.limit.title')}
         picture={<Icon name="security" size={40} />}
         action={
-          <ButtonLink href={hrefIn(info, '/static/responsible-gambling')}>{text('deposit.limit.moreInfo')}</ButtonLink>
+          <ButtonLink href={hrefIn(info, '/profile/limits')} onClick={() => dialogs.close('wallet')}>
+            {text('deposit.limit.moreInfo')}
+          </ButtonLink>
         }
       >
         {text('deposit.limit.description')}

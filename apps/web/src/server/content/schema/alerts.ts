@@ -11,7 +11,7 @@ function alert(...places: string[]) {
 
 const bonus = alert('amount').awaits('bonuses')
 const freeSpin = alert('count', 'currency', 'game', 'bonuses').awaits('bonuses')
-const limit = alert().awaits('limits')
+const limit = alert()
 
 export const alerts: Category = {
   files: {

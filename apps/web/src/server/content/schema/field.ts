@@ -29,7 +29,7 @@ export type Capability =
   | 'crypto-deposits'
   | 'history'
   | 'identity-check'
-  | 'limits'
+  | 'limit-countdowns'
   | 'loyalty'
   | 'notifications'
   | 'phone'

@@ -30,7 +30,7 @@ export const globalComponents: Category = {
       betStatuses: map(str).awaits('sportsbook'),
       bonusTypes: map(str).awaits('bonuses'),
       questsStatuses: map(str),
-      limitPeriods: map(str).awaits('limits'),
+      limitPeriods: map(str),
       taskTypes: map(object({ label: str, ...image })),
     }),
     bonuses: object({

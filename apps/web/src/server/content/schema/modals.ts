@@ -24,6 +24,13 @@ export const modals: Category = {
       emailVerificationError: str,
       showPassword: str,
       hidePassword: str,
+      excluded: object({
+        title: str,
+        until: str.with('date'),
+        forever: str,
+        money: mdi,
+        help: mdi,
+      }),
     }),
     'sign-up': object({
       title: md,
@@ -199,7 +206,7 @@ export const modals: Category = {
       registration: str,
       demo: str,
     }),
-    'game-limit-reached': object({ label: str, description: str, buttonLabel: str }),
+    'game-limit-reached': object({ label: str, description: str, button: object({ label: str, url }) }),
     'geo-restricted-game': object({ image: img, title: str, description: str, button: object({ label: str, url }) }),
     'geo-restricted-type': object({ image: img, title: str, description: mdi, buttonLabel: str }),
     categories: object({ title: str }),
@@ -280,6 +287,13 @@ export const modals: Category = {
       greaterAmountTitle: str,
       hint: str,
       actions: object({ updateButtonLabel: str, deleteButtonLabel: str }),
+    }),
+    'take-break': object({
+      title: str,
+      description: str,
+      confirmButton: str,
+      cancelButton: str,
+      waiting: str,
     }),
     'self-exclusion-limit': object({
       updateTitle: str,

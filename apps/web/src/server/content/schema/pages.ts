@@ -130,6 +130,7 @@ export const pages: Category = {
       retry: str,
       rulesNote: str,
       limitsLink: str,
+      breakButton: str,
       facts: object({
         provider: str,
         returnToPlayer: str,

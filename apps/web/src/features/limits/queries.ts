@@ -1,0 +1,35 @@
+import type { Limit, LimitRequest } from '@baize/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+
+/** Periods end and changes come due while the page is open. */
+const LOOK_AGAIN_MS = 60_000
+
+export const limitsQuery = () =>
+  queryOptions({
+    queryKey: ['player', 'limits'],
+    queryFn: ({ signal }): Promise<Limit[]> => api.call('listLimits', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** What a limit changes is shown wherever it counts: in the list, and in the ways to deposit. */
+function changed<Reply>(reply: Reply): Reply {
+  void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['payment', 'methods', 'deposit'] })
+  return reply
+}
+
+export async function addLimit(body: LimitRequest, requestKey?: string): Promise<Limit> {
+  return changed(await api.call('createLimit', { body }, requestKey ? { requestKey } : {}))
+}
+
+/** Another amount or length; without either what is under way is withdrawn, and what stands confirmed is asked again. */
+export async function changeLimit(limitId: string, body: { amount?: number; period?: string }): Promise<Limit> {
+  return changed(await api.call('updateLimit', { params: { limitId }, body }))
+}
+
+export async function removeLimit(limitId: string): Promise<Limit> {
+  return changed(await api.call('deleteLimit', { params: { limitId } }))
+}
