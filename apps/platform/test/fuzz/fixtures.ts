@@ -25,6 +25,7 @@ export interface Given {
 interface Fixed {
   body?: object
   params?: Record<string, unknown>
+  query?: Record<string, unknown>
   /** The call ends the session it came with, so that its repeat is nobody's. */
   isLast?: boolean
 }
@@ -70,6 +71,14 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     return { body: { ...bodyOf(input), login: email, password } }
   },
 
+  async createSessionBySocial({ house, visitor, input, pick }) {
+    const connection = pick % 2 === 0 ? 'google' : 'github'
+    const way = connection === 'google' ? 'google/redirect?' : `auth0/redirect?connection=${connection}&`
+    const sent = await visitor.fetch(`/api/player/sessions/social/${way}state=${pick}`)
+    const query = house.openId.vouch(sent.headers.get('location')!)
+    return { query, body: { ...bodyOf(input), provider: connection, connection } }
+  },
+
   async createSessionByToken({ house, input }) {
     const { email } = await house.platform.player()
     const code = await mailedCode(house, 'emailConfirmation', email)
@@ -103,6 +112,8 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     const { id, identity } = games[pick % games.length]!
     return { params: { id: pick % 2 === 0 ? id : identity } }
   },
+
+  redirectToSocialProvider: async () => ({ params: { provider: 'google' } }),
 
   async registerByEmail({ visitor, input }) {
     return { body: await registrationInput(visitor, bodyOf(input)) }

@@ -3,6 +3,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
+import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
 import { POST, TestPost } from '../support/post.ts'
@@ -13,6 +14,8 @@ export interface House {
   platform: TestPlatform
   /** Where letters and text messages arrive. */
   post: TestPost
+  /** Vouches for whoever is sent to it. */
+  openId: FakeOpenId
   /** Has accounts, sessions, messages, favourites, invoices and rounds, and is only read. */
   anna: TestPlayer
   currencies: Currency[]
@@ -24,11 +27,15 @@ export interface House {
 export async function startHouse(): Promise<House> {
   const post = new TestPost()
   const cashier = new FakeCashier()
-  const network = (async (url, init) =>
-    new URL(url as string).origin === POST.url ? post.fetch(url, init) : cashier.fetch(url, init)) as typeof fetch
+  const openId = new FakeOpenId()
+  const network: typeof fetch = async (url, init) => {
+    const { origin } = new URL(url as string)
+    const company = { [POST.url]: post, [FakeOpenId.origin]: openId }[origin] ?? cashier
+    return company.fetch(url, init)
+  }
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
-    companies: [CASHIER, POST, STUDIO],
+    companies: [CASHIER, POST, STUDIO, ...OPEN_ID],
     services: { fetch: network },
     register: registerSeamless,
   })
@@ -40,7 +47,7 @@ export async function startHouse(): Promise<House> {
   ])
   const anna = await platform.player({ form: { nickname: 'Anna' } })
   await giveAPast(platform, anna)
-  return { platform, post, anna, currencies, countries, locales }
+  return { platform, post, openId, anna, currencies, countries, locales }
 }
 
 async function giveAPast(platform: TestPlatform, player: TestPlayer): Promise<void> {
