@@ -20,6 +20,7 @@ import {
   lockPerson,
 } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
+import { refuseExcludedPerson } from './breaks.ts'
 import { openProven } from './open-proven.ts'
 import type { SignedIn } from './sign-in.ts'
 import type { Visit } from './visit.ts'
@@ -97,6 +98,7 @@ async function registerPerson(
     visitorCountry: visit.country,
     now,
   })
+  await refuseExcludedPerson(tx, player, now)
   await openAccount(tx, { playerId: player.id, currency }, { isActive: true })
   await sendMessage(tx, { kind: 'welcome', playerId: player.id, locale: player.locale ?? DEFAULT_LOCALE }, now)
   return player
