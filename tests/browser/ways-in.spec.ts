@@ -154,6 +154,19 @@ test.describe('an account at another company', () => {
   })
 })
 
+test('Telegram vouches for somebody by its own button, and they are welcomed', async ({ page }) => {
+  await page.goto('/main?sign-up=true')
+  const button = page.getByRole('dialog').frameLocator('iframe[title="Telegram"]').getByRole('link')
+  await button.hover()
+  await button.click()
+  await page.getByLabel('Name').fill(`Anna ${randomUUID()}`)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(/\/\?wallet=/)
+  await expect(page.getByText('Your account is open')).toBeVisible()
+  await expect(headerBalance(page)).toBeVisible()
+})
+
 test.describe('without a token', () => {
   test.use({ expectedNoise: [/404 \(Not Found\)/] })
 

@@ -12,6 +12,7 @@ import { openIdRoutes } from './openid/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
+import { telegramRoutes } from './telegram/routes.ts'
 import { feedRoutes } from './themes/feed.ts'
 import { findTheme } from './themes/theme.ts'
 
@@ -60,6 +61,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
     clock,
   })
   openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
+  telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
   inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,

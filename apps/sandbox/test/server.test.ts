@@ -20,6 +20,7 @@ beforeAll(async () => {
     MAIL_SECRET: secret,
     GOOGLE_SECRET: secret,
     AUTH0_SECRET: secret,
+    TELEGRAM_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

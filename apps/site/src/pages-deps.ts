@@ -17,6 +17,12 @@ export function pagesDeps(
       const urls = (await services.companies.all('studio')).map(({ url }) => url)
       return urls.length > 0 ? urls : [config.sandbox.url]
     },
+    widgetUrls: async () => {
+      const url = (await services.companies.serving('sign-in')).find(({ id }) => id === 'telegram')?.url
+      if (url === undefined) return []
+      // Telegram's own script comes from one address and its frame from another.
+      return url === 'https://telegram.org' ? [url, 'https://oauth.telegram.org'] : [url]
+    },
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,

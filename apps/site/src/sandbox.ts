@@ -28,7 +28,16 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/openid`,
     clientId: `baize-${id}`,
   }))
-  return [...works, ...vouches].map((company) => ({ ...company, secret: deriveSecret(rootSecret, company.id) }))
+  const telegram = {
+    id: 'telegram',
+    kind: 'sign-in' as const,
+    url: `${url}/telegram`,
+    clientId: 'baize_sandbox_bot',
+  }
+  return [...works, ...vouches, telegram].map((company) => ({
+    ...company,
+    secret: deriveSecret(rootSecret, company.id),
+  }))
 }
 
 /** What the outside companies are told of the site, and the secrets they share with it. */

@@ -8,7 +8,9 @@ import {
   attemptCookie,
   finishOpenId,
   isCompanyOf,
+  TELEGRAM_FRESH_MS,
   readAttempt,
+  readTelegramPerson,
   serveableWays,
   spentAttemptCookie,
 } from '../modules/person/social/index.ts'
@@ -19,7 +21,15 @@ import type { Visit } from './visit.ts'
 /** The tree of enumerations, with the ways to sign in that are configured. */
 export async function readConstants(services: Services): Promise<Constants> {
   const ways = await serveableWays(services)
-  return { ...constants, player: { ...constants.player, socialAuth: ways.map(({ id }) => id) } }
+  const player: Constants['player'] = { ...constants.player, socialAuth: ways.map(({ id }) => id) }
+  const telegram = ways.find((way) => isCompanyOf('widget', way))
+  if (telegram) player.telegram = widgetOf(services, telegram)
+  return { ...constants, player }
+}
+
+/** Telegram says how its script is asked; only where it comes from is ours to name. */
+function widgetOf(services: Services, { id, url, clientId }: Company): NonNullable<Constants['player']['telegram']> {
+  return { bot: clientId!, auth_url: callbackOf(services, id), widget_url: `${url}/js/telegram-widget.js` }
 }
 
 /** Where the browser is sent, and the cookie by which it is known again. */
@@ -66,23 +76,34 @@ export async function takeReturn(
   services: Services,
   { query, body }: SocialReturn,
   visit: Visit,
-): Promise<SocialArrival & { spentCookie: string }> {
+): Promise<SocialArrival & { spentCookie: string | null }> {
   const { provider, connection, locale, fingerprint, affiliateTag } = body
   if (provider !== connection) throw new Refusal('provider_unknown')
+  const said = { locale, fingerprint: fingerprint ?? null, affiliateTag: affiliateTag ?? null, visit }
+  if (isCompanyOf('widget', { id: connection }))
+    return { ...said, person: await takeWidget(services, connection, query), spentCookie: null }
   const state = query.state ?? ''
   const attempt = readAttempt(services, visit.cookies, state)
   if (!attempt || attempt.connection !== connection) throw new Refusal('social_sign_in_failed')
   const company = await findWay(services, attempt.companyId, isCompanyOf('connections', { id: attempt.companyId }))
   const callbackUrl = new URL(`${callbackOf(services, connection)}?${new URLSearchParams(query)}`)
   const person: OutsidePerson = await finishOpenId(services, company, { callbackUrl, state, attempt })
-  return {
-    person,
-    locale,
-    fingerprint: fingerprint ?? null,
-    affiliateTag: affiliateTag ?? null,
-    visit,
-    spentCookie: spentAttemptCookie(services, state),
-  }
+  return { ...said, person, spentCookie: spentAttemptCookie(services, state) }
+}
+
+/** Whom the widget vouches for. What it signed is taken once, by one process of all. */
+async function takeWidget(
+  services: Services,
+  companyId: string,
+  query: Record<string, string>,
+): Promise<OutsidePerson> {
+  const { companies, clock, seenCalls } = services
+  const company = (await serveableWays(services)).find(({ id }) => id === companyId)
+  if (!company) throw new Refusal('provider_unknown')
+  const person = readTelegramPerson(companyId, await companies.secretFor(company), query, clock.now())
+  if (!person || !(await seenCalls.isFirst(`${companyId} ${query.hash}`, TELEGRAM_FRESH_MS * 2)))
+    throw new Refusal('social_sign_in_failed')
+  return person
 }
 
 async function findWay(services: Services, companyId: string, hasConnections: boolean): Promise<Company> {

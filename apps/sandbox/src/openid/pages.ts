@@ -62,7 +62,7 @@ export function errorPage(reason: string): string {
 }
 
 /** A whole document around the main part of a page. It loads one style sheet and runs no script. */
-function layout(title: string, main: Html): string {
+export function layout(title: string, main: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -25,6 +25,8 @@ label { font-weight: 600; font-size: .9375rem; }
 .field input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--field); border-radius: 8px; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 650; border: 1px solid var(--field); border-radius: 8px; background: none; color: var(--ink); cursor: pointer; }
+.widget { min-block-size: 0; align-items: center; background: none; }
+.widget .button { inline-size: 100%; min-block-size: 3rem; display: flex; align-items: center; justify-content: center; border-radius: 8px; background: var(--teal); color: var(--on-teal); font-weight: 650; text-decoration: none; }
 button.main { background: var(--teal); border-color: var(--teal); color: var(--on-teal); }
 `
 

@@ -1,5 +1,6 @@
 import { securityHeaders } from './security-headers.ts'
 import { createSend } from './send.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { PagesConfig } from './types.ts'
 
 export const HTML = 'text/html; charset=utf-8'
@@ -11,17 +12,25 @@ export interface PageAnswers {
   send: ReturnType<typeof createSend>
 }
 
-/** The answers for a list of studios, made anew when it is another list than the last. */
-export function createPageAnswers(config: PagesConfig): (studioUrls: readonly string[]) => PageAnswers {
+/** Whose frames and scripts pages may show, as the settings of one moment have them. */
+type Outside = Pick<SiteSettings, 'studioUrls' | 'widgetUrls'>
+
+const NOBODY: Outside = { studioUrls: [], widgetUrls: [] }
+
+/** The answers for the settings at hand, made anew when they name another list than the last. */
+export function createPageAnswers(config: PagesConfig): (settings: Outside | null) => PageAnswers {
   let last: { studioUrls: readonly string[]; answers: PageAnswers } | undefined
-  return (studioUrls) => {
-    if (last?.studioUrls !== studioUrls) last = { studioUrls, answers: answersFor(config, studioUrls) }
+  return (settings) => {
+    const outside = settings ?? NOBODY
+    const { studioUrls } = outside
+    // Both lists come with one reading, so a new one of the second has a new one of the first.
+    if (last?.studioUrls !== studioUrls) last = { studioUrls, answers: answersFor(config, outside) }
     return last.answers
   }
 }
 
-function answersFor(config: PagesConfig, studioUrls: readonly string[]): PageAnswers {
-  const secure = securityHeaders(config, studioUrls)
+function answersFor(config: PagesConfig, { studioUrls, widgetUrls }: Outside): PageAnswers {
+  const secure = securityHeaders(config, studioUrls, widgetUrls)
   const send = createSend({
     ...secure,
     'content-type': HTML,

@@ -21,7 +21,6 @@ import { type PageVisitor, addressOf, readVisitor } from './visitor.ts'
 type PageDecision = Extract<Decision, { kind: 'page' }>
 
 const BY_COOKIE = { vary: 'cookie' }
-const NONE: readonly string[] = []
 
 /** The site's pages over the platform's guest client; framework-neutral. */
 export function createPages(deps: PagesDeps): Pages {
@@ -30,7 +29,7 @@ export function createPages(deps: PagesDeps): Pages {
   const known = createSiteSettings(deps)
   const answersFor = createPageAnswers(config)
   /** Before anything is known of the house, pages frame nobody. */
-  const secureAtHand = () => answersFor(known.atHand()?.studioUrls ?? NONE).secure
+  const secureAtHand = () => answersFor(known.atHand()).secure
   const { origin } = new URL(config.publicUrl)
   const paths = new KnownPaths()
   const cache = new PageCache({
@@ -90,7 +89,7 @@ export function createPages(deps: PagesDeps): Pages {
     const info = pageInfoOf(visitor, settings, { config, store, buildId })
     const address = addressOf(request, config)
     const html = renderBlocked({ visitor, address, info, content: store.open(visitor.locale), assets })
-    const { secure } = answersFor(settings.studioUrls)
+    const { secure } = answersFor(settings)
     return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
   }
 
@@ -107,7 +106,7 @@ export function createPages(deps: PagesDeps): Pages {
     const page = await cache.get(key, make)
     if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url), BY_COOKIE)
     if (page.status === 200) paths.keep(request.url, url.pathname)
-    return answersFor(settings.studioUrls).send(page, request)
+    return answersFor(settings).send(page, request)
   }
 
   /** As `answerPage`, for an address that had a page before, and without waiting for anything. */
@@ -124,7 +123,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (decision.kind === 'closed') return null
     const { key, make } = pageOf(decision, path.pathname, request)
     const page = cache.atHand(key, make)
-    return page && answersFor(settings.studioUrls).send(page, request)
+    return page && answersFor(settings).send(page, request)
   }
 
   return {

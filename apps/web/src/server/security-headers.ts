@@ -5,19 +5,25 @@ import type { PagesConfig } from './types.ts'
 export function securityHeaders(
   { publicUrl, isDevelopment }: Pick<PagesConfig, 'publicUrl' | 'isDevelopment'>,
   studioUrls: readonly string[],
+  /** Where widgets come from that sign people in. */
+  widgetUrls: readonly string[] = [],
 ): Record<string, string> {
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
   const studios = [...new Set(studioUrls.map((url) => new URL(url).origin))]
+  const widgets = [...new Set(widgetUrls.map((url) => new URL(url).origin))]
   const framed = ['self', ...studios.map((origin) => `"${origin}"`)].join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
+    'script-src': [
+      isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
+      ...widgets,
+    ].join(' '),
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': ["'self' data:", ...studios].join(' '),
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': studios.join(' ') || "'none'",
+    'frame-src': [...new Set([...studios, ...widgets])].join(' ') || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

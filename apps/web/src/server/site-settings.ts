@@ -17,6 +17,8 @@ export interface SiteSettings {
   gameCount: number
   /** Addresses of the studios, the first of which is that of pictures which name no other. */
   studioUrls: readonly string[]
+  /** Addresses of widgets that sign people in, whose scripts and frames pages may show. */
+  widgetUrls: readonly string[]
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -38,15 +40,17 @@ export function createSiteSettings({
   clock,
   logger,
   studioUrls: readStudioUrls,
-}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls'>): KnownSettings {
+  widgetUrls: readWidgetUrls = async () => [],
+}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls'>): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, currencies, studioUrls] = await Promise.all([
+    const [locales, countries, currencies, studioUrls, widgetUrls] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
       guest.call('listCurrencies', {}),
       readStudioUrls(),
+      readWidgetUrls(),
     ])
     const offered = countries.filter(({ code }) => !excludedCountries.has(code))
     const closed = (type: RestrictType) =>
@@ -58,6 +62,7 @@ export function createSiteSettings({
       closed: { 1: closed(1), 2: closed(2) },
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
       studioUrls,
+      widgetUrls,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

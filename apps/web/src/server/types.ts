@@ -33,6 +33,8 @@ export interface PagesDeps {
    * pictures that name no other are those of the first; there is one at least.
    */
   studioUrls: () => Promise<readonly string[]>
+  /** Addresses of widgets that sign people in, asked for with them; none unless told. */
+  widgetUrls?: () => Promise<readonly string[]>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

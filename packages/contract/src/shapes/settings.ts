@@ -73,7 +73,14 @@ export const Constants = z.strictObject({
     registration: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
     otp: z.strictObject({ enabled: z.boolean(), reason: z.array(ShortText) }),
     socialAuth: z.array(ShortText),
-    telegram: z.strictObject({ bot: ShortText, auth_url: ShortText }).optional(),
+    telegram: z
+      .strictObject({
+        bot: ShortText,
+        auth_url: ShortText,
+        /** Where the widget's script comes from. */
+        widget_url: ShortText,
+      })
+      .optional(),
     referral: z.strictObject({ enabled: z.boolean(), segmentTypes: statuses, qualificationStatuses: statuses }),
   }),
   payment: z.strictObject({ invoiceStatuses: statuses, invoiceTypes: statuses }),

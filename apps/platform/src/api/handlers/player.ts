@@ -123,7 +123,7 @@ export const playerHandlers: Handlers = {
     ({ query, body, visitor, services }) => takeReturn(services, { query, body }, visitor),
     async ({ services, tx, setHeader }, { spentCookie, ...arrival }) => {
       const { auth, cookies } = await signInByCompany(tx, services, arrival)
-      setHeader('set-cookie', [...cookies, spentCookie])
+      setHeader('set-cookie', spentCookie === null ? cookies : [...cookies, spentCookie])
       return { data: auth }
     },
   ),

@@ -30,7 +30,11 @@ export async function serveableWays({ companies }: Pick<SocialPorts, 'companies'
   return (await companies.serving('sign-in')).filter(({ clientId }) => clientId)
 }
 
-/** Whether the company is one of a protocol that leads the browser there and back. */
-export function isCompanyOf(protocol: 'connections' | 'openid', { id }: Pick<Company, 'id'>): boolean {
-  return protocol === 'connections' ? id === WITH_CONNECTIONS : id !== WITH_CONNECTIONS
+/** The one that signs what the browser brings back, and leads it nowhere itself. */
+const BY_WIDGET = 'telegram'
+
+/** Whether the company speaks a protocol. */
+export function isCompanyOf(protocol: 'connections' | 'widget' | 'openid', { id }: Pick<Company, 'id'>): boolean {
+  const own = id === WITH_CONNECTIONS ? 'connections' : id === BY_WIDGET ? 'widget' : 'openid'
+  return own === protocol
 }

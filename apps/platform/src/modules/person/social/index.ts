@@ -3,3 +3,4 @@ export { isCompanyOf, type OutsidePerson, serveableWays, type SocialPorts } from
 export { findLinkedPlayer, linkPlayer, lockPerson } from './links.ts'
 export { askOpenId, finishOpenId } from './openid.ts'
 export { decideArrival } from './rules.ts'
+export { TELEGRAM_FRESH_MS, readTelegramPerson } from './telegram.ts'

@@ -1,4 +1,6 @@
 import { ApiFailure } from '@baize/client'
+import type { AuthResult } from '@baize/contract'
+import { session } from '../../../shared/session/session.ts'
 import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
 
 /**
@@ -9,6 +11,17 @@ export type ArrivalEnd = { kind: 'left' } | { kind: 'goesOn'; path: string; tell
 
 /** The visitor stays a guest, and is told why at home. */
 export const refused = (tell: (dialogs: Dialogs) => void): ArrivalEnd => ({ kind: 'goesOn', path: '/', tell })
+
+/**
+ * Loads another page as whoever is signed in now. This one hears nothing of it: it would begin with the new player what
+ * the move then breaks off.
+ */
+export function leaveAs({ accessToken }: AuthResult, path: string): ArrivalEnd {
+  session.tokens.save(accessToken)
+  session.tokens.announce('login')
+  location.replace(path)
+  return { kind: 'left' }
+}
 
 /** The status an operation was refused with; `null` when nobody answered. */
 export function statusOf(error: unknown): number | null {

@@ -6,7 +6,7 @@ import { one, parseSearch } from '../../../shared/page/search.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from '../sign-up/affiliate-tag.ts'
 import { backRouteOf } from './back-route.ts'
-import { type ArrivalEnd, codeOf, refused } from './end.ts'
+import { type ArrivalEnd, codeOf, leaveAs, refused } from './end.ts'
 
 /** A new player sees the page they came from before anything opens on it. */
 const WELCOME_AFTER_MS = 1_000
@@ -26,13 +26,13 @@ export async function finishReturn(
   try {
     const auth = await api.call('createSessionBySocial', { query, body })
     const path = backRouteOf(query.state, origin)
-    const isAnothers = session.tokens.peek() !== null
-    session.forget()
+    if (session.tokens.peek() !== null) {
+      // A fresh load, so that nothing is left of whoever was here before.
+      session.forget()
+      return leaveAs(auth, path)
+    }
     session.signedIn(auth)
-    if (!isAnothers) return { kind: 'goesOn', path, tell: auth.profile.isNewlyRegistered ? welcome : () => undefined }
-    // A fresh load, so that nothing is left of whoever was here before.
-    location.replace(path)
-    return { kind: 'left' }
+    return { kind: 'goesOn', path, tell: auth.profile.isNewlyRegistered ? welcome : () => undefined }
   } catch (error) {
     return refused((dialogs) => tellRefusal(dialogs, codeOf(error), query.error === 'access_denied'))
   }

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api.ts'
 import { ownPath } from '../../../shared/page/own-path.ts'
 import { one, parseSearch } from '../../../shared/page/search.ts'
 import { session } from '../../../shared/session/session.ts'
-import { type ArrivalEnd, refused, statusOf } from './end.ts'
+import { type ArrivalEnd, leaveAs, refused, statusOf } from './end.ts'
 
 /**
  * Signs in by the token of the address and goes to the page it names, with the wallet open. Whoever was signed in here
@@ -15,10 +15,7 @@ export async function openLink({ search, origin }: Pick<Location, 'search' | 'or
   session.forget()
   try {
     const auth = await api.call('createSessionByToken', { body: { token: one(query, 'state') ?? '' } })
-    session.signedIn(auth)
-    // A fresh load, so that nothing is left of whoever was here before.
-    location.replace(withWallet(ownPath(one(query, 'redirectUrl') ?? '/', origin) ?? '/', origin))
-    return { kind: 'left' }
+    return leaveAs(auth, withWallet(ownPath(one(query, 'redirectUrl') ?? '/', origin) ?? '/', origin))
   } catch (error) {
     const status = statusOf(error)
     if (status === refusalCodes.account_blocked.status) return refused(() => showAlert('profile.accountBlocked'))

@@ -7,12 +7,13 @@ import { Icon } from '../../../shared/icons/icon.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { constantsQuery } from '../../../shared/forms/settings-queries.ts'
 import { type SocialLists, socialWays } from './social-links.ts'
+import { TelegramWay } from './telegram-way.tsx'
 import styles from './social-ways.module.css'
 
 /** The outside companies one may sign in with; nothing where the house has none. */
 export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registrationTitle' }) {
   const text = useText('globalComponents.socialAuth')
-  const enabled = useQuery(constantsQuery()).data?.player.socialAuth ?? []
+  const { socialAuth: enabled = [], telegram } = useQuery(constantsQuery()).data?.player ?? {}
   const place = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const lists: SocialLists = {
     direct: text.at('socialDirectConnections') ?? [],
@@ -20,7 +21,8 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
   }
   const [mark] = useState(randomMark)
   const ways = socialWays(lists, enabled, { place, mark })
-  if (ways.length === 0) return null
+  const isByTelegram = telegram !== undefined && lists.direct.some(({ id }) => id === 'telegram')
+  if (ways.length === 0 && !isByTelegram) return null
   return (
     <section className={styles.ways} aria-label={text(titleKey)}>
       <p className={styles.title} aria-hidden="true">
@@ -37,6 +39,7 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
           </li>
         ))}
       </ul>
+      {isByTelegram && <TelegramWay {...telegram} />}
       <p className={styles.agreement}>
         <MarkedLine text={text.marked('agreement')} />
       </p>
