@@ -45,6 +45,9 @@ it('lets nobody in before the invitation is accepted, and nobody accept it twice
   expect(
     await desk.refusal('acceptInvitation', { body: { invitation, password: 'short', code: code() } }),
   ).toMatchObject({ status: 422 })
+  expect(
+    await desk.refusal('acceptInvitation', { body: { invitation, password: 'unbelievable', code: code() } }),
+  ).toMatchObject({ issues: { password: [{ code: 'breached' }] } })
   await desk.call('acceptInvitation', { body: { invitation, password, code: code() } })
   expect(await desk.refusal('acceptInvitation', { body: { invitation, password, code: code() } })).toMatchObject({
     code: 16001,
