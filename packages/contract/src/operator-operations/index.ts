@@ -1,11 +1,12 @@
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveCorrection } from './approve-correction.ts'
+import { approveDocument } from './approve-document.ts'
 import { blockPlayer } from './block-player.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { correctBalance } from './correct-balance.ts'
-import { createOperator } from './create-operator.ts'
 import { createOperatorSession } from './create-operator-session.ts'
+import { createOperator } from './create-operator.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
@@ -16,16 +17,20 @@ import { listCorrections } from './list-corrections.ts'
 import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
+import { listPlayerDocuments } from './list-player-documents.ts'
 import { listPlayerInvoices } from './list-player-invoices.ts'
 import { listPlayerRounds } from './list-player-rounds.ts'
 import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
 import { listStatement } from './list-statement.ts'
+import { listWaitingDocuments } from './list-waiting-documents.ts'
+import { readDocument } from './read-document.ts'
 import { readInvitation } from './read-invitation.ts'
 import { refuseCorrection } from './refuse-correction.ts'
 import { registerCompany } from './register-company.ts'
 import { retryJobs } from './retry-jobs.ts'
 import { rotateCompanySecret } from './rotate-company-secret.ts'
+import { rejectDocument } from './reject-document.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
@@ -36,6 +41,7 @@ import type { Operations } from '../operations/index.ts'
 export const operatorOperations = {
   acceptInvitation,
   approveCorrection,
+  approveDocument,
   blockPlayer,
   cancelJobs,
   closeOperatorSession,
@@ -52,16 +58,20 @@ export const operatorOperations = {
   listJobs,
   listOperators,
   listPlayerAccounts,
+  listPlayerDocuments,
   listPlayerInvoices,
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,
   listStatement,
+  listWaitingDocuments,
+  readDocument,
   readInvitation,
   refuseCorrection,
   registerCompany,
   retryJobs,
   rotateCompanySecret,
+  rejectDocument,
   setCorrectionCeiling,
   switchCompany,
   unblockPlayer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPERATOR_PASSWORD_LENGTH_MIN, PASSWORD_LENGTH_MAX } from '../bounds.ts'
-import { operatorRoles, PlayerStatus } from '../kinds.ts'
+import { documentRejectReasons, DocumentStatus, operatorRoles, PlayerStatus } from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -13,6 +13,7 @@ import {
   ShortText,
   text,
 } from './common.ts'
+import { DocumentType } from './player.ts'
 import { Account } from './wallet.ts'
 
 const Role = z.enum(operatorRoles)
@@ -226,3 +227,30 @@ export const AuditLine = z.strictObject({
   network: ShortText.nullable(),
 })
 export type AuditLine = z.output<typeof AuditLine>
+
+export const DocumentParams = z.strictObject({ documentId: Id })
+
+/** A document with what became of it, as those who check see it. */
+export const ReviewedDocument = z.strictObject({
+  id: Id,
+  playerId: Id,
+  type: DocumentType,
+  fileName: ShortText,
+  status: z.enum(DocumentStatus),
+  /** Why it was sent back, and the sentence that was added. */
+  why: z.enum(documentRejectReasons).nullable(),
+  note: text(500).nullable(),
+  reviewedBy: Id.nullable(),
+  reviewedAt: Instant.nullable(),
+  createdAt: Instant,
+})
+export type ReviewedDocument = z.output<typeof ReviewedDocument>
+
+/** The file of a document. Whoever saves it gives it an end of its own, by `contentType`. */
+export const DocumentFile = z.strictObject({
+  fileName: ShortText,
+  contentType: z.enum(['image/jpeg', 'application/pdf']),
+  /** Base64 of at most ten megabytes, or of a picture drawn anew. */
+  content: text(48 * 1024 * 1024),
+})
+export type DocumentFile = z.output<typeof DocumentFile>

@@ -3,6 +3,7 @@ import { auditHandlers } from './audit.ts'
 import { companyHandlers } from './companies.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
+import { documentReviewHandlers } from './documents.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -13,6 +14,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...companyHandlers,
   ...correctionHandlers,
   ...jobHandlers,
+  ...documentReviewHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,
   ...sessionHandlers,

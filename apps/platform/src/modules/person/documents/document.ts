@@ -1,4 +1,10 @@
-import { type Document, type DocumentRejectReason, DocumentStatus, type DocumentType } from '@baize/contract'
+import {
+  type Document,
+  type DocumentRejectReason,
+  DocumentStatus,
+  type DocumentType,
+  type ReviewedDocument,
+} from '@baize/contract'
 import { rejectTextIn } from './reject-texts/index.ts'
 
 /** A document as the row has it. */
@@ -27,6 +33,23 @@ export function documentView(document: StoredDocument, locale: string | null): D
     type,
     createdAt: createdAt.toISOString(),
     rejectReason: rejectReason === null ? null : whyRejected(rejectReason, rejectNote, locale),
+  }
+}
+
+/** The document as those who check see it. */
+export function reviewView(document: StoredDocument): ReviewedDocument {
+  const { id, playerId, type, fileName, status, rejectReason, rejectNote, reviewedBy, reviewedAt, createdAt } = document
+  return {
+    id,
+    playerId,
+    type,
+    fileName,
+    status,
+    why: rejectReason,
+    note: rejectNote,
+    reviewedBy,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
   }
 }
 

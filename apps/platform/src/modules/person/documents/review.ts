@@ -3,8 +3,17 @@ import type { Queryable, Tx } from '@baize/database'
 import { isUuid, Refusal } from '@baize/kit'
 import { publish } from '../../ground/outbox/index.ts'
 import { decide, type StoredDocument } from './document.ts'
+import type { KeptType } from './inspect/verdict.ts'
 import type { DocumentPorts } from './ports.ts'
-import { countWaiting, lockDocument, readDocument, readObject, readWaiting, saveDecision } from './store.ts'
+import {
+  countWaiting,
+  lockDocument,
+  readDocument,
+  readDocuments,
+  readObject,
+  readWaiting,
+  saveDecision,
+} from './store.ts'
 import { openFile } from './vault.ts'
 
 /** What a person decided about a document. The note is a sentence for its owner. */
@@ -24,6 +33,11 @@ export async function listWaiting(
   return { rows: await readWaiting(db, slice), totalRows: await countWaiting(db) }
 }
 
+/** What a player handed in, the newest first. */
+export function documentsOf(db: Queryable, playerId: string): Promise<StoredDocument[]> {
+  return readDocuments(db, playerId)
+}
+
 /** The document with this id, whoever's it is; refuses `not_found`. */
 export async function findDocument(db: Queryable, id: string): Promise<StoredDocument> {
   const document = isUuid(id) ? await readDocument(db, id) : undefined
@@ -35,7 +49,7 @@ export async function findDocument(db: Queryable, id: string): Promise<StoredDoc
 export async function readFileOf(
   { pool, documents }: DocumentPorts,
   { objectId }: StoredDocument,
-): Promise<{ bytes: Buffer; contentType: string }> {
+): Promise<{ bytes: Buffer; contentType: KeptType }> {
   const object = await readObject(pool, objectId)
   if (!object) throw new Refusal('not_found')
   const closed = await documents.storage.get(objectId)

@@ -1,5 +1,6 @@
 import type { DocumentRejectReason, DocumentStatus } from '@baize/contract'
 import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
+import type { KeptType } from './inspect/verdict.ts'
 import type { StoredDocument } from './document.ts'
 import type { WrappedKey } from './vault.ts'
 
@@ -10,7 +11,7 @@ const COLUMNS = `id, player_id AS "playerId", type, file_name AS "fileName", obj
 /** A closed file as its row has it. */
 export interface StoredObject extends WrappedKey {
   id: string
-  contentType: string
+  contentType: KeptType
 }
 
 /** Makes changes to one player's documents take turns until the transaction ends. */

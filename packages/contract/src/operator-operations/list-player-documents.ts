@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { PlayerParams, ReviewedDocument } from '../shapes/operator.ts'
+
+export const listPlayerDocuments = operatorOperation('listPlayerDocuments', {
+  summary: 'What a player handed in and what became of it, the newest first.',
+  method: 'GET',
+  path: '/api/operator/players/{playerId}/documents',
+  roles: ['risk'],
+  params: PlayerParams,
+  reply: z.array(ReviewedDocument),
+})
