@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { randomInt } from 'node:crypto'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
@@ -113,6 +114,52 @@ test.describe('refusals', () => {
 
     await signIn(phone, email, 'a better word')
     await other.close()
+  })
+})
+
+test.describe('leaving', () => {
+  test.use({ expectedNoise: [/status of 4(03|22)/] })
+
+  test('a player takes their data along and closes the account, which then lets nobody in', async ({ page }) => {
+    test.slow()
+    const { email, password } = await register(page)
+    await page.goto('/profile/personal')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Prepare my data' }).click()
+    await main.getByRole('button', { name: 'Download' }).click({ timeout: 60_000 })
+    const dialog = page.getByRole('dialog')
+    expect(await findViolations(page, true)).toEqual([])
+    await dialog.getByLabel(/^Current password/).fill(password)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+    await expect(dialog).toBeHidden()
+
+    await main.getByRole('button', { name: 'Close account' }).click()
+    await expect(dialog).toContainText(/deleted on \w+ \d+, 20\d\d/)
+    expect(await findViolations(page, true)).toEqual([])
+    await dialog.getByLabel(/^Current password/).fill('not this one')
+    await dialog.getByRole('button', { name: 'Close account' }).click()
+    await expect(dialog.getByText('This is not your present password')).toBeVisible()
+    await dialog.getByLabel(/^Current password/).fill(password)
+    await dialog.getByRole('button', { name: 'Close account' }).click()
+    await expect(page.getByText('Your account is closed')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Sign in')).toBeVisible()
+
+    await page.goto('/?sign-in=true')
+    await awake(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /^E-mail/ })
+      .fill(email)
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Password/)
+      .fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This account is blocked')).toBeVisible()
   })
 })
 

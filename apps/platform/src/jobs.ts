@@ -1,12 +1,14 @@
 import type { Pool } from '@baize/database'
 import { removeOldUploads } from './api/receive-form.ts'
 import { cleanUp } from './flows/clean-up.ts'
+import { exportPlayerData } from './flows/export-player-data.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
-import { type JobsOptions, repeat } from './modules/ground/jobs/index.ts'
+import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
+import { exportJob } from './modules/person/exports/index.ts'
 import type { Services } from './services.ts'
 
 interface Ports {
@@ -27,7 +29,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
   return {
     pool,
     logger: services.logger,
-    handlers: letters.handlers,
+    handlers: [...letters.handlers, handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId))],
     repeated: [
       ...letters.repeated,
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),

@@ -25,7 +25,10 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: { modules: ['corrections', 'ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
-  person: { modules: ['documents', 'one-time-codes', 'players', 'sessions', 'social'], mayLookAt: ['ground'] },
+  person: {
+    modules: ['documents', 'exports', 'one-time-codes', 'players', 'sessions', 'social'],
+    mayLookAt: ['ground'],
+  },
   /** Games, rounds, what is staked on them and what players allow themselves. */
   play: { modules: ['games', 'limits', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
@@ -56,6 +59,7 @@ export const moduleGraph: Record<string, string[]> = {
   notifications: ['outbox'],
   loyalty: [],
   documents: ['outbox'],
+  exports: ['jobs'],
   'one-time-codes': [],
   settings: [],
   operators: ['authenticator', 'passwords', 'throttles'],
@@ -96,6 +100,7 @@ export const tablePrefixes: Record<string, string[]> = {
   communications: ['communication'],
   notifications: ['player_message'],
   loyalty: ['loyalty'],
+  exports: ['player_export'],
   'one-time-codes': ['one_time_code'],
   settings: ['currency_setting', 'country_restriction'],
   operators: ['operator'],

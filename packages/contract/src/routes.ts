@@ -8,6 +8,11 @@ import type { OperationName } from './operations/index.ts'
  */
 export const routes: Record<OperationName, readonly [Method, string, AuthClass]> = {
   changePassword: ['PUT', '/api/player/passwords', 'player'],
+  closeAccount: ['POST', '/api/player/profile/closing', 'player'],
+  downloadExport: ['POST', '/api/player/exports/download', 'player'],
+  getClosingTerms: ['GET', '/api/player/profile/closing', 'player'],
+  getExport: ['GET', '/api/player/exports', 'player'],
+  requestExport: ['POST', '/api/player/exports', 'player'],
   closeSession: ['PUT', '/api/player/sessions/{id}/close', 'player'],
   confirmPassword: ['POST', '/api/player/passwords/confirm', 'none'],
   confirmRegistration: ['POST', '/api/player/register/confirm', 'none'],

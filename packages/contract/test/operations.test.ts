@@ -136,6 +136,8 @@ describe('the refusals', () => {
 
 /** Calls whose repeat does no harm, and why. */
 const UNKEYED = {
+  closeAccount: 'it closes the session that could ask again',
+  downloadExport: 'it changes nothing',
   addFavoriteGame: 'a favourite is one however often it is made one',
   confirmPassword: 'the code is used up by the first',
   confirmRegistration: 'the code is used up by the first',

@@ -99,4 +99,10 @@ export const wireTable = [
   'DELETE /api/notification/messenger/messages player',
   'POST /api/notification/messenger/messages/read/all player',
   'POST /api/notification/communications none',
+  // Ours alone: what a player takes along, and how they leave.
+  'GET /api/player/exports player',
+  'POST /api/player/exports player',
+  'POST /api/player/exports/download player',
+  'GET /api/player/profile/closing player',
+  'POST /api/player/profile/closing player',
 ]

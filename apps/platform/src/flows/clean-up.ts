@@ -4,9 +4,11 @@ import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
 import { removeDueFiles } from '../modules/person/documents/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
+import { clearExports } from '../modules/person/exports/index.ts'
 import { clearCodes } from '../modules/person/players/index.ts'
 import { clearSessions } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
+import { eraseClosedPlayers } from './erase-closed.ts'
 
 /** Rows one statement removes: few enough to be over in milliseconds. */
 const BATCH_MAX = 500
@@ -27,6 +29,8 @@ const clears = {
   'codes of players': (db, { clock }, countMax) => clearCodes(db, clock.now(), countMax),
   'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
+  exports: (db, { clock }, countMax) => clearExports(db, clock.now(), countMax),
+  'details of closed accounts': (_db, ports, countMax) => eraseClosedPlayers(ports, countMax),
   sessions: clearSessions,
   'files of documents': removeDueFiles,
   'request keys': removeOldKeys,

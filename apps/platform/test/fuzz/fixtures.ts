@@ -1,6 +1,7 @@
 import { LimitDefinition, type Operation, type OperationName, type VerificationReason } from '@baize/contract'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
+import { exportPlayerData } from '../../src/flows/export-player-data.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { codeSentTo } from '../support/phones.ts'
@@ -41,6 +42,8 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     const { newPassword } = bodyOf(input)
     return { body: { currentPassword: (visitor as TestPlayer).password, newPassword, repeatNewPassword: newPassword } }
   },
+
+  closeAccount: async ({ visitor }) => ({ body: { password: (visitor as TestPlayer).password } }),
 
   async confirmPassword({ house, input }) {
     const { email } = await house.platform.player()
@@ -99,6 +102,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     await house.platform.client('createSession', { body: { login: email, password } })
     const letter = await letterTo(house, 'newSignIn', email)
     return { body: { code: /[?&]state=([\w-]+)/.exec(letter.text)![1]! } }
+  },
+
+  async downloadExport({ house, visitor }) {
+    await visitor.call('requestExport', {})
+    const { rows } = await house.platform.pool.query('SELECT id FROM player_export WHERE ready_at IS NULL')
+    for (const { id } of rows) await exportPlayerData(house.platform.services, id)
+    return { body: { password: (visitor as TestPlayer).password } }
   },
 
   async hideAccount({ visitor }) {

@@ -1,4 +1,9 @@
 import { changePassword } from './player/change-password.ts'
+import { closeAccount } from './player/close-account.ts'
+import { downloadExport } from './player/download-export.ts'
+import { getClosingTerms } from './player/get-closing-terms.ts'
+import { getExport } from './player/get-export.ts'
+import { requestExport } from './player/request-export.ts'
 import { closeSession } from './player/close-session.ts'
 import { confirmPassword } from './player/confirm-password.ts'
 import { confirmRegistration } from './player/confirm-registration.ts'
@@ -96,6 +101,11 @@ import { sendCommunication } from './notification/send-communication.ts'
 /** Every operation of the platform, by name. */
 export const operations = {
   changePassword,
+  closeAccount,
+  downloadExport,
+  getClosingTerms,
+  getExport,
+  requestExport,
   closeSession,
   confirmPassword,
   confirmRegistration,

@@ -1,5 +1,6 @@
 import type { OperationName } from '@baize/contract'
 import type { Handlers } from '../handler.ts'
+import { accountHandlers } from './account.ts'
 import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
 import { notificationHandlers } from './notification.ts'
@@ -11,6 +12,7 @@ import { walletHandlers } from './wallet.ts'
 
 /** The handler of every operation that is served. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...documentHandlers,
   ...gameHandlers,
   ...notificationHandlers,

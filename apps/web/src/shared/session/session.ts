@@ -83,12 +83,19 @@ export class Session {
   }
 
   /** Closes the session on the server, whatever it answers, and here. */
-  signOut(): Promise<void> {
+  async signOut(): Promise<void> {
+    await this.endBy(() => this.api.call('logout', {}).catch(() => undefined))
+  }
+
+  /** Ends the session here with a call that ends it on the server. A call that is refused changes nothing. */
+  endBy<Reply>(call: () => Promise<Reply>): Promise<Reply> {
     return inTurn(async () => {
-      await this.api.call('logout', {}).catch(() => undefined)
-      if (this.#state.status !== 'player') return
-      this.#clear()
-      this.#tell({ kind: 'logout' })
+      const reply = await call()
+      if (this.#state.status === 'player') {
+        this.#clear()
+        this.#tell({ kind: 'logout' })
+      }
+      return reply
     })
   }
 
@@ -136,8 +143,8 @@ export class Session {
 }
 
 /** Lets one tab at a time end or question the session. Locks need a secure origin; elsewhere nobody waits. */
-async function inTurn(run: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request('session', run) : run())
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request('session', run) : run()
 }
 
 /** The one session of this browser tab. */

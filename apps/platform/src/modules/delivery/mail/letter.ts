@@ -8,6 +8,8 @@ export interface LetterValues {
   newSignIn: { device: string; country: string; time: string; link: string; days: number }
   /** The same to a phone, where there is no e-mail. */
   newSignInText: { device: string; country: string; link: string }
+  /** Days on which what is kept is removed, `YYYY-MM-DD`. */
+  accountClosed: { signIns: string; details: string }
   /** Six digits, to a phone. */
   oneTimeCode: { code: string; minutes: number }
   /** What became of a document somebody handed in. */
@@ -27,6 +29,7 @@ export const mediums: Record<LetterKind, Medium> = {
   signInLink: 'email',
   newSignIn: 'email',
   newSignInText: 'sms',
+  accountClosed: 'email',
   oneTimeCode: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',

@@ -98,6 +98,8 @@ export const factShapes = {
   sign_in_disowned: z.strictObject({}),
   /** Which members have other values now. */
   profile_changed: z.strictObject({ members: z.array(z.string()) }),
+  /** By the player, for good. */
+  account_closed: z.strictObject({}),
 } as const
 
 export type FactKind = keyof typeof factShapes

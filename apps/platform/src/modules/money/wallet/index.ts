@@ -2,6 +2,7 @@ export { findAccount, hideAccount, openAccount, switchAccount } from './accounts
 export { publishAccount } from './events.ts'
 export {
   lockMoney,
+  areAllEmpty as areAccountsEmpty,
   readAccount,
   readAccountIn as findAccountIn,
   readAccountViews as listAccounts,

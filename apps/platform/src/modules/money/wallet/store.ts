@@ -113,6 +113,18 @@ export async function isEmpty(tx: Tx, id: string): Promise<boolean> {
   return row.empty
 }
 
+/** Whether nothing lies on any account of the player; their real money stays locked until the transaction ends. */
+export async function areAllEmpty(tx: Tx, playerId: string): Promise<boolean> {
+  const row = await one<{ empty: boolean }>(
+    tx,
+    `SELECT coalesce(bool_and(
+       ledger_lock_balance(cash_id) + ledger_lock_balance(bonus_id) + ledger_lock_balance(held_id) = 0), true) AS empty
+     FROM (SELECT * FROM wallet_account WHERE player_id = $1 ORDER BY id) AS account`,
+    [playerId],
+  )
+  return row.empty
+}
+
 export async function setHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   await tx.query('UPDATE wallet_account SET is_hidden = $2, version = version + 1 WHERE id = $1', [id, isHidden])
 }

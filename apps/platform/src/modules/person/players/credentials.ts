@@ -45,6 +45,21 @@ export function playerOfProof(tx: Tx, { playerId, passwordHash }: Proof): Promis
   return sharePlayerWithHash(tx, playerId, passwordHash)
 }
 
+/**
+ * Lets a signed-in player prove the password once more, before something that a thief of the session must not do.
+ * Refused with a message under `password`. Holds no connection while it hashes.
+ */
+export async function proveOwnPassword(
+  db: Queryable,
+  playerId: string,
+  password: string,
+  network: string,
+): Promise<Proof> {
+  const proof = await provePassword(await readCredentials(db, playerId), password, { network, isKnown: true })
+  if (!proof) throw new Refusal('validation', { password: [issues.wrongPassword] })
+  return proof
+}
+
 /** Judges a change of the password and hashes the new one. Holds no connection while it hashes. */
 export async function preparePasswordChange(
   db: Queryable,

@@ -1,4 +1,5 @@
 export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeTo } from './codes.ts'
+export { closePlayer, detailsErasedAt, eraseClosed } from './close-player.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
 export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {
@@ -9,6 +10,7 @@ export {
   normaliseLogin,
   playerOfProof,
   preparePasswordChange,
+  proveOwnPassword,
   provePassword,
 } from './credentials.ts'
 export { isPhoneReachable } from './field-checks.ts'

@@ -275,3 +275,30 @@ export async function readBlockedFrom(db: Queryable, id: string): Promise<Player
   const text = 'SELECT blocked_from AS status FROM player WHERE id = $1'
   return (await one<{ status: PlayerStatus | null }>(db, text, [id])).status
 }
+
+export async function markClosed(tx: Tx, id: string, status: number, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE player SET status = $2, closed_at = $3, updated_at = $3, receive_email_promo = false,
+       receive_sms_promo = false, receive_bonus = false WHERE id = $1`,
+    [id, status, now],
+  )
+}
+
+/** Entries, rounds and payments stay, of a player without a name. */
+export async function eraseClosedBefore(db: Queryable, before: Date, now: Date, countMax: number): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    `UPDATE player SET erased_at = $2, updated_at = $2, email = NULL, confirmed_at = NULL, phone = NULL,
+       phone_confirmed = false, password_hash = NULL, nickname = NULL, first_name = NULL, last_name = NULL,
+       birthdate = NULL, gender = NULL, nationality = NULL, place_of_birth = NULL, profession = NULL,
+       personal_id_number = NULL, city = NULL, address = NULL, additional_address = NULL, postal_code = NULL,
+       time_zone = NULL, security_question = NULL, security_answer = NULL, freshchat_restore_id = NULL,
+       further_fields = '{}', fingerprint = NULL, registration_address = NULL
+     WHERE id IN (
+       SELECT id FROM player WHERE closed_at <= $1 AND erased_at IS NULL
+       ORDER BY closed_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [before, now, countMax],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -6,6 +6,7 @@ export {
   clearSessions,
   closeOtherSessions,
   closeSession,
+  forgottenAt,
   findClosedSessions,
   isNetworkKnown,
   listSessions,

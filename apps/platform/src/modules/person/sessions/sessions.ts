@@ -29,6 +29,11 @@ const REMEMBERED_MS = 180 * 86_400_000
 /** Sign-ins that are looked at for where somebody is at home. */
 const PLACES_MAX = 50
 
+/** When a session that ends now is forgotten. */
+export function forgottenAt(closedAt: Date): Date {
+  return new Date(closedAt.getTime() + REMEMBERED_MS)
+}
+
 export interface OpenedSession {
   sessionId: string
   accessToken: string

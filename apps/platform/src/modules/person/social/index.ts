@@ -1,6 +1,6 @@
 export { attemptCookie, type Attempt, readAttempt, spentAttemptCookie } from './attempt.ts'
 export { isCompanyOf, type OutsidePerson, serveableWays, type SocialPorts } from './company.ts'
-export { findLinkedPlayer, linkPlayer, lockPerson } from './links.ts'
+export { findLinkedPlayer, linkPlayer, lockPerson, unlinkPlayers } from './links.ts'
 export { askOpenId, finishOpenId } from './openid.ts'
 export { decideArrival } from './rules.ts'
 export { TELEGRAM_FRESH_MS, readTelegramPerson } from './telegram.ts'

@@ -30,3 +30,8 @@ export async function linkPlayer(tx: Tx, { companyId, subject }: Who, playerId: 
     now,
   ])
 }
+
+/** From now on nobody signs in as these players. */
+export async function unlinkPlayers(tx: Tx, playerIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM social_link WHERE player_id = ANY($1)', [playerIds])
+}

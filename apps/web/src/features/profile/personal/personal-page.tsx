@@ -5,6 +5,8 @@ import { hrefIn } from '../../../shared/page/page-info.ts'
 import { type Search, one } from '../../../shared/page/search.ts'
 import { countriesQuery } from '../../../shared/forms/settings-queries.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
+import { CloseSection } from '../data/close-section.tsx'
+import { ExportSection } from '../data/export-section.tsx'
 import { profileFieldsQuery } from '../queries.ts'
 import { SectionPlaceholder } from '../section.tsx'
 import { Details } from './details.tsx'
@@ -31,6 +33,12 @@ export function PersonalPage() {
         <Details fields={fields.data} editHref={`${path}?edit=true`} />
       )}
       <PromoSwitches profile={profile} fields={fields.data} />
+      {!isEditing && (
+        <>
+          <ExportSection />
+          <CloseSection />
+        </>
+      )}
     </>
   )
 }

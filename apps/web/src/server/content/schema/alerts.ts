@@ -61,6 +61,8 @@ export const alerts: Category = {
       phoneConfirmed: alert(),
       phoneRemoved: alert(),
       codeLimit: alert(),
+      accountClosed: alert(),
+      accountNotEmpty: alert(),
     }),
     quests: object({
       stateChanged: alert('name', 'status').awaits('quests'),

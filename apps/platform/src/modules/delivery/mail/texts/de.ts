@@ -65,6 +65,18 @@ Der Link gilt einmal und {days} Tage lang.
 
 {link}`,
   },
+  accountClosed: {
+    subject: 'Dein Konto ist geschlossen',
+    body: `Hallo,
+
+dein Konto bei {site} ist geschlossen, wie du es wolltest. Alle Geräte sind abgemeldet.
+
+Den Verlauf deiner Anmeldungen löschen wir am {signIns}. Deine Angaben, Zahlungen und Spielrunden müssen wir nach dem Gesetz fünf Jahre aufbewahren; am {details} löschen wir alles, was erkennen lässt, wer du warst.
+
+Wenn nicht du das Konto geschlossen hast, schreib uns sofort.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',

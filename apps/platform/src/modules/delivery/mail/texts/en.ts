@@ -65,6 +65,18 @@ The link works once and for {days} days.
 
 {link}`,
   },
+  accountClosed: {
+    subject: 'Your account is closed',
+    body: `Hello,
+
+Your account at {site} is closed, as you asked. All devices are signed out.
+
+We delete the history of your sign-ins on {signIns}. The law makes us keep your details, payments and rounds for five years; on {details} we delete everything that says who you were.
+
+If it was not you who closed the account, write to us at once.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',

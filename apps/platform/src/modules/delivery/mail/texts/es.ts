@@ -65,6 +65,18 @@ El enlace vale una sola vez y durante {days} días.
 
 {link}`,
   },
+  accountClosed: {
+    subject: 'Tu cuenta está cerrada',
+    body: `Hola:
+
+Tu cuenta en {site} está cerrada, como pediste. Se ha cerrado la sesión en todos los dispositivos.
+
+Borramos el historial de tus inicios de sesión el {signIns}. La ley nos obliga a conservar tus datos, pagos y rondas durante cinco años; el {details} borramos todo lo que dice quién eras.
+
+Si no has cerrado tú la cuenta, escríbenos enseguida.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',

@@ -65,6 +65,18 @@ O link vale uma vez e por {days} dias.
 
 {link}`,
   },
+  accountClosed: {
+    subject: 'Sua conta foi encerrada',
+    body: `Olá,
+
+Sua conta no {site} foi encerrada, como você pediu. Todos os dispositivos foram desconectados.
+
+Apagamos o histórico dos seus acessos em {signIns}. A lei nos obriga a guardar seus dados, pagamentos e rodadas por cinco anos; em {details} apagamos tudo o que diz quem você era.
+
+Se não foi você quem encerrou a conta, escreva para nós imediatamente.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',

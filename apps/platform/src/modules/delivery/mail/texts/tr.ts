@@ -65,6 +65,18 @@ Bağlantı bir kez ve {days} gün geçerlidir.
 
 {link}`,
   },
+  accountClosed: {
+    subject: 'Hesabınız kapatıldı',
+    body: `Merhaba,
+
+{site} hesabınız isteğiniz üzerine kapatıldı. Tüm cihazlarda oturum kapatıldı.
+
+Oturum geçmişinizi {signIns} tarihinde sileriz. Yasa gereği bilgilerinizi, ödemelerinizi ve turlarınızı beş yıl saklarız; {details} tarihinde kim olduğunuzu gösteren her şeyi sileriz.
+
+Hesabı siz kapatmadıysanız hemen bize yazın.
+
+{site}`,
+  },
   oneTimeCode: {
     subject: null,
     body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',

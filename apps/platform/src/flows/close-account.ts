@@ -1,0 +1,42 @@
+import type { Deletion } from '@baize/contract'
+import type { Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
+import { closePlayer, detailsErasedAt, playerOfProof, type Proof } from '../modules/person/players/index.ts'
+import { closeOtherSessions, forgottenAt } from '../modules/person/sessions/index.ts'
+import type { Services } from '../services.ts'
+
+/** A letter that says goodbye is worth reading for so long. */
+const LETTER_LIFE_MS = 7 * 86_400_000
+
+/** When what is kept of an account closed then is removed: what the law asks for stays as long as it asks. */
+export function deletionsOf(closedAt: Date): Deletion[] {
+  return [
+    { what: 'signIns', deletedAt: forgottenAt(closedAt).toISOString() },
+    { what: 'details', deletedAt: detailsErasedAt(closedAt).toISOString() },
+  ]
+}
+
+/**
+ * Closes the account of a player who proved the password, ends every session of it and writes to the player what is
+ * kept and until when. Refuses `account_not_empty` while money lies on any account, which stays the player's.
+ */
+export async function closeAccount(tx: Tx, services: Services, proof: Proof): Promise<Deletion[]> {
+  const now = services.clock.now()
+  if (!(await areAccountsEmpty(tx, proof.playerId))) throw new Refusal('account_not_empty')
+  if (!(await playerOfProof(tx, proof))) throw new Refusal('validation', { password: [{ code: 'wrongPassword' }] })
+  const { id, email, locale } = await closePlayer(tx, proof.playerId, now)
+  await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null })
+  const deletions = deletionsOf(now)
+  const [signIns, details] = deletions.map(({ deletedAt }) => deletedAt.slice(0, 'YYYY-MM-DD'.length))
+  await writeLetter(tx, services, {
+    kind: 'accountClosed',
+    to: email,
+    locale: locale ?? DEFAULT_LOCALE,
+    values: { signIns: signIns!, details: details! },
+    expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),
+  })
+  return deletions
+}

@@ -1,0 +1,16 @@
+import { withTransaction } from '@baize/database'
+import { eraseClosed } from '../modules/person/players/index.ts'
+import { unlinkPlayers } from '../modules/person/social/index.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Takes out of accounts that were closed as long ago as the law asks who their players were, the oldest first; returns
+ * how many. What they did stays, of nobody.
+ */
+export function eraseClosedPlayers({ pool, clock }: Pick<Services, 'pool' | 'clock'>, countMax: number) {
+  return withTransaction(pool, async (tx) => {
+    const ids = await eraseClosed(tx, clock.now(), countMax)
+    await unlinkPlayers(tx, ids)
+    return ids.length
+  })
+}

@@ -1,0 +1,13 @@
+export type SectionName = 'profile' | 'accounts' | 'payments' | 'rounds' | 'signIns' | 'messages'
+
+/** What the page of an export says. */
+export interface ExportWords {
+  /** Of `{site}`. */
+  title: string
+  /** With `{date}`. */
+  made: string
+  nothing: string
+  sections: Readonly<Record<SectionName, string>>
+  /** What members of the data are called. */
+  members: Readonly<Record<string, string>>
+}

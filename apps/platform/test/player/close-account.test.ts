@@ -1,0 +1,58 @@
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cleanUp } from '../../src/flows/clean-up.ts'
+import { pay } from '../support/money.ts'
+
+let platform: TestPlatform
+let anna: TestPlayer
+beforeAll(async () => void (platform = await startTestPlatform()))
+afterAll(() => platform[Symbol.asyncDispose]())
+beforeEach(async () => void (anna = await platform.player()))
+
+const close = () => anna.call('closeAccount', { body: { password: anna.password } })
+
+it('closes the account of a player who proves the password, and says until when what is kept', async () => {
+  const terms = await anna.call('getClosingTerms', {})
+  expect(terms).toMatchObject({ hasMoney: false, deletions: [{ what: 'signIns' }, { what: 'details' }] })
+  const [signIns, details] = terms.deletions
+  expect(Date.parse(signIns!.deletedAt) - platform.clock.now().getTime()).toBe(180 * 86_400_000)
+  expect(new Date(details!.deletedAt).getUTCFullYear()).toBe(platform.clock.now().getUTCFullYear() + 5)
+  expect(await close()).toEqual({ deletions: terms.deletions })
+
+  expect(await anna.refusal('getProfile', {})).toMatchObject({ status: 401 })
+  expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401 })
+  expect(await platform.disconnected()).toContain(anna.sessionId)
+  const again = { login: anna.email, password: anna.password }
+  expect(await platform.refusal('createSession', { body: again })).toMatchObject({ status: 403 })
+})
+
+it('keeps the account open for whoever does not know the password', async () => {
+  expect(await anna.refusal('closeAccount', { body: { password: 'guessed it' } })).toMatchObject({
+    status: 422,
+    fields: { password: ['This is not your present password'] },
+  })
+  expect((await anna.call('getProfile', {})).status).toBe(1)
+})
+
+it('keeps it open while money lies on it', async () => {
+  await pay(platform.pool, anna, 1n)
+  expect(await anna.call('getClosingTerms', {})).toMatchObject({ hasMoney: true })
+  expect(await anna.refusal('closeAccount', { body: { password: anna.password } })).toMatchObject({
+    status: 409,
+    code: 13200,
+  })
+  expect((await anna.call('getProfile', {})).status).toBe(1)
+})
+
+it('forgets who the player was when the law lets it, and keeps what they did', async () => {
+  await anna.call('updateProfile', { body: { firstName: 'Anna', city: 'Köln' } })
+  await close()
+  const row = async () =>
+    (await platform.pool.query('SELECT email, first_name, city, country FROM player WHERE id = $1', [anna.id])).rows[0]
+  platform.clock.advance(5 * 365 * 86_400_000 - 86_400_000)
+  await cleanUp(platform.services)
+  expect(await row()).toMatchObject({ first_name: 'Anna' })
+  platform.clock.advance(4 * 86_400_000)
+  await cleanUp(platform.services)
+  expect(await row()).toEqual({ email: null, first_name: null, city: null, country: 'DE' })
+})

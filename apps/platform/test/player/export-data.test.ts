@@ -1,0 +1,88 @@
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cleanUp } from '../../src/flows/clean-up.ts'
+import { exportPlayerData } from '../../src/flows/export-player-data.ts'
+import { readZip } from '../support/read-zip.ts'
+
+let platform: TestPlatform
+let anna: TestPlayer
+beforeAll(async () => void (platform = await startTestPlatform()))
+afterAll(() => platform[Symbol.asyncDispose]())
+beforeEach(async () => void (anna = await platform.player()))
+
+/** Does what the jobs would do. */
+async function makeAll(): Promise<void> {
+  const { rows } = await platform.pool.query('SELECT id FROM player_export WHERE ready_at IS NULL')
+  for (const { id } of rows) await exportPlayerData(platform.services, id)
+}
+
+async function download(player: TestPlayer): Promise<Record<string, string>> {
+  const { content, contentType, fileName } = await player.call('downloadExport', {
+    body: { password: player.password },
+  })
+  expect([contentType, fileName]).toEqual(['application/zip', expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.zip$/)])
+  return readZip(Buffer.from(content, 'base64'))
+}
+
+it('gives a player everything that is kept about them, to read and for programs', async () => {
+  await anna.call('updateProfile', { body: { locale: 'de', nickname: '<b>Anna</b>', firstName: 'Anna' } })
+  expect(await anna.call('getExport', {})).toBeNull()
+  const asked = await anna.call('requestExport', {})
+  expect(asked.readyAt).toBeNull()
+  expect(await anna.refusal('downloadExport', { body: { password: anna.password } })).toMatchObject({ status: 404 })
+  await makeAll()
+  expect((await anna.call('getExport', {}))?.readyAt).toBe(platform.clock.now().toISOString())
+
+  const files = await download(anna)
+  expect(Object.keys(files)).toEqual([
+    'index.html',
+    'profile.json',
+    'accounts.json',
+    'payments.json',
+    'rounds.json',
+    'signIns.json',
+    'messages.json',
+  ])
+  expect(JSON.parse(files['profile.json']!)).toContainEqual({ member: 'firstName', value: 'Anna' })
+  expect(JSON.parse(files['accounts.json']!)).toMatchObject([{ currency: 'EUR', balance: 0 }])
+  expect(JSON.parse(files['signIns.json']!)).toMatchObject([{ id: anna.sessionId, ip: anna.address }])
+  expect(JSON.parse(files['messages.json']!)).toHaveLength(1)
+  expect(files['index.html']).toContain('lang="de"')
+  expect(files['index.html']).toContain('Anmeldungen')
+  expect(files['index.html']).toContain('&lt;b&gt;Anna&lt;/b&gt;')
+  expect(JSON.stringify(files)).not.toContain('password')
+})
+
+it('hands it to nobody but its player, and only after the password was proven', async () => {
+  await anna.call('requestExport', {})
+  await makeAll()
+  expect(await anna.refusal('downloadExport', { body: { password: 'guessed it' } })).toMatchObject({
+    status: 422,
+    fields: { password: ['This is not your present password'] },
+  })
+  const eve = await platform.player()
+  expect(await eve.call('getExport', {})).toBeNull()
+  expect(await eve.refusal('downloadExport', { body: { password: eve.password } })).toMatchObject({ status: 404 })
+  expect(await platform.refusal('getExport', {})).toMatchObject({ status: 401 })
+})
+
+it('makes one at a time, however often it is asked for', async () => {
+  const replies = await Promise.all([1, 2, 3].map(() => anna.call('requestExport', {})))
+  expect(new Set(replies.map(({ requestedAt }) => requestedAt)).size).toBe(1)
+  const { rows } = await platform.pool.query('SELECT FROM player_export WHERE player_id = $1', [anna.id])
+  expect(rows).toHaveLength(1)
+  await makeAll()
+  platform.clock.advance(1000)
+  expect((await anna.call('requestExport', {})).readyAt).toBeNull()
+})
+
+it('removes it after a week', async () => {
+  await anna.call('requestExport', {})
+  await makeAll()
+  platform.clock.advance(7 * 86_400_000)
+  await anna.call('createSession', { body: { login: anna.email, password: anna.password } }).then(({ accessToken }) => {
+    anna.token = accessToken
+  })
+  expect(await anna.call('getExport', {})).toBeNull()
+  expect((await cleanUp(platform.services)).exports).toBeGreaterThan(0)
+})
