@@ -28,11 +28,14 @@ describe('the link of a confirmation letter', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it.each(['/verify/bad', '/verify/good%2Ecod%C3%A9', '/verify/good.code%20'])('leads home from %s', async (path) => {
-    const pages = pagesWithCode()
-    expect(await pages.get(path)).toMatchObject({ status: 302, headers: { location: '/' } })
-    expect(pages.failures).toEqual([])
-  })
+  it.each(['/verify/bad', '/verify/good%2Ecod%C3%A9', '/verify/good.code%20'])(
+    'says in a dialog that %s is not good',
+    async (path) => {
+      const pages = pagesWithCode()
+      expect(await pages.get(path)).toMatchObject({ status: 302, headers: { location: '/?confirmation-failed=true' } })
+      expect(pages.failures).toEqual([])
+    },
+  )
 
   it('keeps its place in every language, and the language is chosen after it', async () => {
     const pages = pagesWithCode()
@@ -65,7 +68,10 @@ describe('the link of a confirmation letter', () => {
         },
       },
     )
-    expect(await pages.get('/verify/good.code')).toMatchObject({ status: 302, headers: { location: '/' } })
+    expect(await pages.get('/verify/good.code')).toMatchObject({
+      status: 302,
+      headers: { location: '/' },
+    })
     expect(pages.failures).toHaveLength(1)
   })
 

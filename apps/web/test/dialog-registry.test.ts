@@ -16,6 +16,7 @@ const SPECIFICATION: readonly Row[] = [
   ['sign-up-cancel', 'all', false, true],
   ['cancel-deposit', 'all', false, false],
   ['profile-confirmed', 'all', true, true],
+  ['confirmation-failed', 'all', true, true],
   ['mobile-game', 'all', false, false],
   ['loyalty-earn', 'all', false, true],
   ['demo-game', 'all', false, false],

@@ -1,3 +1,4 @@
+import { refusalCodes } from '@baize/contract/codes'
 import { redirectTo } from './redirect.ts'
 import type { PageRequest, PageResponse, PagesDeps } from './types.ts'
 import { addressOf } from './visitor.ts'
@@ -9,7 +10,7 @@ const CODE_PAGE = /^\/(verify|password\/reset)\/([^/]{1,256})\/?$/
 
 /**
  * The two addresses that letters lead to, the same in every language. `/verify/<code>` confirms an e-mail and
- * says so in a dialog, or leads home when the code is not good; `/password/reset/<code>` opens the form for a new
+ * says in a dialog that it did or that the code is not good, and leads home when nobody can say; `/password/reset/<code>` opens the form for a new
  * password. `null` for any other address.
  */
 export async function answerCodePage(url: URL, request: PageRequest, deps: PagesDeps): Promise<PageResponse | null> {
@@ -19,21 +20,24 @@ export async function answerCodePage(url: URL, request: PageRequest, deps: Pages
   if (page !== 'verify') return redirectTo(`/?reset-pass=true&resetCode=${encodeURIComponent(code)}`, QUIETLY)
   // Programs that only look where a link leads must not use its code up.
   if (request.method !== 'GET') return redirectTo('/', QUIETLY)
-  return redirectTo((await isConfirmed(code, request, deps)) ? '/?profile-confirmed=true' : '/', QUIETLY)
+  return redirectTo(await confirm(code, request, deps), QUIETLY)
 }
 
-async function isConfirmed(code: string, request: PageRequest, deps: PagesDeps): Promise<boolean> {
+/** Uses the code up; resolves to the address that says what came of it. */
+async function confirm(code: string, request: PageRequest, deps: PagesDeps): Promise<string> {
   const api = deps.client({ country: null, address: addressOf(request, deps.config) })
   try {
     await api.call('confirmRegistration', { body: { code } })
-    return true
+    return '/?profile-confirmed=true'
   } catch (error) {
-    if (!isAnswer(error)) deps.logger.error('an e-mail could not be confirmed', error)
-    return false
+    const status = statusOf(error)
+    if (status === null) deps.logger.error('an e-mail could not be confirmed', error)
+    return status === refusalCodes.confirmation_code_wrong.status ? '/?confirmation-failed=true' : '/'
   }
 }
 
-/** Whether the platform answered at all. By its shape: the client comes from another bundle, with a class of its own. */
-function isAnswer(error: unknown): boolean {
-  return typeof (error as { status?: unknown } | null)?.status === 'number'
+/** The status of an answer of the platform. By its shape: the client comes from another bundle, with a class of its own. */
+function statusOf(error: unknown): number | null {
+  const { status } = (error ?? {}) as { status?: unknown }
+  return typeof status === 'number' ? status : null
 }

@@ -34,6 +34,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'sign-up-cancel': NoProps
     'cancel-deposit': NoProps
     'profile-confirmed': NoProps
+    'confirmation-failed': NoProps
     'mobile-game': GameEntryProps
     'loyalty-earn': NoProps
     'demo-game': DemoGameProps

@@ -13,6 +13,7 @@ const queries: { readonly [Name in QueryDialogName]: DialogQuery<DialogProps[Nam
   'reset-pass': plain,
   'sign-up': plain,
   'profile-confirmed': plain,
+  'confirmation-failed': plain,
   wallet: walletQuery,
   'deposit-error': plain,
   'deposit-success': plain,

@@ -22,6 +22,7 @@ export const dialogRules = {
   'sign-up-cancel': { ...all, ...light },
   'cancel-deposit': all,
   'profile-confirmed': { ...all, ...byQuery, ...light },
+  'confirmation-failed': { ...all, ...byQuery, ...light },
   'mobile-game': all,
   'loyalty-earn': { ...all, ...light },
   'demo-game': all,

@@ -39,6 +39,11 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/auth/sign-up/profile-confirmed-dialog.tsx')).ProfileConfirmedDialog,
     parts: ['modals.profileConfirmed'],
   },
+  'confirmation-failed': {
+    load: async () =>
+      (await import('../../features/auth/sign-up/confirmation-failed-dialog.tsx')).ConfirmationFailedDialog,
+    parts: ['modals.confirmationFailed'],
+  },
   'mobile-game': {
     load: async () => (await import('../../features/play/game-entry-dialog.tsx')).GameEntryDialog,
     parts: ['modals.mobileGame'],

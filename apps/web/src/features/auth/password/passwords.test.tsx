@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Platform, type Reply, alertKeys, held, stage } from '../../../../test/fixtures/stage.tsx'
 import { ForgotPassDialog } from './forgot-pass-dialog.tsx'
+import { ConfirmationFailedDialog } from '../sign-up/confirmation-failed-dialog.tsx'
 import { ProfileConfirmedDialog } from '../sign-up/profile-confirmed-dialog.tsx'
 import { ResetPassDialog } from './reset-pass-dialog.tsx'
 
@@ -151,4 +152,30 @@ it('a confirmed address is said, and one button goes on', async () => {
   await screen.findByRole('dialog', { name: 'Your e-mail is confirmed' })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+describe('a confirmation link that is not good', () => {
+  const RESEND = 'POST /api/player/profile/confirmations/email/resend'
+  const open = (isPlayer: boolean, answer: () => Reply) => {
+    const dialog = <ConfirmationFailedDialog name="confirmation-failed" closesOnOverlay onClose={() => {}} />
+    return stage(dialog, { isPlayer, platform: { [RESEND]: answer } })
+  }
+
+  it('offers a player a new one', async () => {
+    const { user } = await open(true, () => done)
+    await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+    await waitFor(() => expect(alertKeys()).toEqual(['profile.resentVerification']))
+  })
+
+  it('says so to a player whose address is confirmed already', async () => {
+    const { user, dialogs } = await open(true, () => refusal(409, undefined, 11012))
+    await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('profile-confirmed'))
+  })
+
+  it('asks a guest to sign in for it', async () => {
+    const { user, dialogs } = await open(false, () => done)
+    await user.click(await screen.findByRole('button', { name: 'Sign in to get a new link' }))
+    expect(dialogs.open).toHaveBeenCalledWith('sign-in')
+  })
 })

@@ -70,6 +70,7 @@ export const modals: Category = {
     }),
     'reset-pass': object({ title: str, resetButton: str }),
     'profile-confirmed': object({ title: str, button: str }),
+    'confirmation-failed': object({ title: str, description: str, resendButton: str, loginButton: str }),
     'deposit-error': object({ title: str, description: md, button: str }),
     'deposit-success': result,
     'deposit-pending': result,
