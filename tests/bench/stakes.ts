@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
- * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, and by the rules
- * where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
+ * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, by the rules and with
+ * three limits where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
  * which a busy machine falsifies least (Linux only).
  */
 const ROUNDS = 7
@@ -79,6 +79,18 @@ async function open(tree: string): Promise<Bench[]> {
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     await database.withTransaction(pool, (tx: any) => rounds.watch(tx, player.playerId, 'bench'))
   }
+  const limited: { sessionToken: string }[] = []
+  const { rows: hasLimits } = await pool.query(`SELECT to_regclass('player_limit') IS NOT NULL AS known`)
+  for (let made = 0; hasLimits[0].known && made < CLIENTS; made += 1) {
+    const player = await openSession()
+    limited.push(player)
+    await pool.query(
+      `INSERT INTO player_limit (id, player_id, definition, period, currency, amount, starts_at, ends_at, created_at)
+       SELECT gen_random_uuid(), $1, definition, period, 'EUR', 1000000000, now(), now() + interval '1 day', now()
+       FROM (VALUES (1, 'daily'), (1, 'weekly'), (2, 'daily')) AS kind (definition, period)`,
+      [player.playerId],
+    )
+  }
   const betBy = (who: { sessionToken: string }[]) => async (index: number) => {
     const request = { roundId: randomUUID(), transactionId: randomUUID(), gameId: 'game-0', amount: '10' }
     const { sessionToken } = who[index]!
@@ -95,6 +107,8 @@ async function open(tree: string): Promise<Bench[]> {
   }
   const benches: Bench[] = [{ name: `${tree} short`, bet: betBy(players), cpuMs, stop }]
   if (rounds) benches.push({ name: `${tree} by rules`, bet: betBy(watched), cpuMs, stop: async () => undefined })
+  if (limited.length > 0)
+    benches.push({ name: `${tree} with three limits`, bet: betBy(limited), cpuMs, stop: async () => undefined })
   return benches
 }
 
