@@ -1,9 +1,11 @@
-import { type Country, type Currency, type Locale, Platform } from '@baize/contract'
+import { type Country, type Currency, LimitDefinition, type Locale, Platform } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
+import { send } from '../documents/send.ts'
+import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
 import { POST, TestPost } from '../support/post.ts'
@@ -50,11 +52,14 @@ export async function startHouse(): Promise<House> {
   return { platform, post, openId, anna, currencies, countries, locales }
 }
 
-async function giveAPast(platform: TestPlatform, player: TestPlayer): Promise<void> {
+/** Gives a player one of everything that players have. */
+export async function giveAPast(platform: TestPlatform, player: TestPlayer): Promise<void> {
   await deposit(player)
   await pay(platform.pool, player, 10_000n)
   await player.call('createAccount', { body: { currency: 'USD' } })
   await player.call('addFavoriteGame', { params: { id: 'game-0' } })
+  await send(player)
+  await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })
   const { token } = await player.call('playGame', {
     params: { id: 'game-0' },
     body: { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: Platform.desktop, demoMode: false },

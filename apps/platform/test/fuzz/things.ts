@@ -15,6 +15,8 @@ interface Thing {
 /** Everything that calls name by an id, as the contract calls it. What a new operation names is added here. */
 export const things: Record<string, Thing> = {
   account: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listAccounts', {})) },
+  // None is offered yet, and what a deposit names of them is kept to itself.
+  bonus: { isOwned: false, idsOf: async () => [] },
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   document: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listDocuments', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
