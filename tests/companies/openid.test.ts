@@ -181,6 +181,15 @@ describe('somebody with an account under the same e-mail', () => {
   })
 })
 
+it('signs nobody in who excluded themselves', async () => {
+  const anna = await platform.player()
+  await confirm(anna.id)
+  await arrive({ email: anna.email })
+  await anna.call('createLimit', { body: { definition: 4, period: '6_months' } })
+  const refusal = await refusedArrival({ email: anna.email })
+  expect(refusal).toMatchObject({ status: 422, issues: { login: [{ code: 'excludedUntil' }] } })
+})
+
 describe('a connection behind auth0', () => {
   it('is asked for by name and comes back under it', async () => {
     const visitor = platform.visitor({ country: 'AT' })
