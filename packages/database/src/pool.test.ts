@@ -30,7 +30,7 @@ it('survives a connection that breaks in the middle of a transaction, and goes o
     const { rows } = await tx.query('SELECT pg_backend_pid() AS pid')
     const [{ pid }] = rows
     await database.pool.query('SELECT pg_terminate_backend($1)', [pid])
-    await vi.waitFor(() => expect(tx.query('SELECT 1')).rejects.toThrow('not queryable'))
+    await vi.waitFor(() => expect(tx.query('SELECT 1')).rejects.toThrow('not queryable'), 10_000)
     return tx.query('SELECT 1')
   })
   await expect(attempt).rejects.toThrow()

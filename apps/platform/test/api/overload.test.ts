@@ -3,7 +3,7 @@ import { silentLogger } from '@baize/kit'
 import { startTestProcess, testDatabase } from '@baize/testkit'
 import { expect, it } from 'vitest'
 
-const patience = { connectionMs: 150, statementMs: 20_000, lockMs: 150, idleInTransactionMs: 20_000 }
+const patience = { connectionMs: 1_000, statementMs: 20_000, lockMs: 1_000, idleInTransactionMs: 20_000 }
 const notReady = { error: { code: 9, message: 'The platform is not ready' } }
 
 it('answers that it is not ready, instead of hanging, where a row is held or no connection is free', async () => {

@@ -134,7 +134,7 @@ describe('what an operator changes', () => {
         isSandbox: false,
       },
     )
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000)
     expect(await urls()).toContain('https://joined.example')
   })
 
@@ -142,9 +142,9 @@ describe('what an operator changes', () => {
     const told = vi.fn<() => void>()
     there.platform.onOfferChange(told)
     await restrictCountry(here.pool, 'IS', 2)
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000)
     told.mockClear()
     await database.pool.query(`DELETE FROM game WHERE identity = 'no-such-game'`)
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000)
   })
 })
