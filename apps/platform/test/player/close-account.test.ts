@@ -1,6 +1,7 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
+import { send } from '../documents/send.ts'
 import { pay } from '../support/money.ts'
 
 let platform: TestPlatform
@@ -46,13 +47,19 @@ it('keeps it open while money lies on it', async () => {
 
 it('forgets who the player was when the law lets it, and keeps what they did', async () => {
   await anna.call('updateProfile', { body: { firstName: 'Anna', city: 'Köln' } })
+  await send(anna)
   await close()
+  const files = async () => (await platform.pool.query('SELECT object_id FROM player_document')).rows.length
+  const kept = async () => (await platform.pool.query('SELECT id FROM document_object')).rows.length
   const row = async () =>
     (await platform.pool.query('SELECT email, first_name, city, country FROM player WHERE id = $1', [anna.id])).rows[0]
   platform.clock.advance(5 * 365 * 86_400_000 - 86_400_000)
   await cleanUp(platform.services)
   expect(await row()).toMatchObject({ first_name: 'Anna' })
+  expect([await files(), await kept()]).toEqual([1, 1])
   platform.clock.advance(4 * 86_400_000)
   await cleanUp(platform.services)
   expect(await row()).toEqual({ email: null, first_name: null, city: null, country: 'DE' })
+  await cleanUp(platform.services)
+  expect([await files(), await kept()]).toEqual([0, 0])
 })

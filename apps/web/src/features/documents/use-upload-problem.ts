@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baize/client'
 import { refusalCodes } from '@baize/contract/codes'
-import { isRefused } from '../../shared/failure/is-refused.ts'
+import { isRefused, isThrottled } from '../../shared/failure/is-refused.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../shared/fields/use-field-message.ts'
 import { useText } from '../../shared/page/page-context.tsx'
@@ -15,8 +15,7 @@ export function useUploadProblem(): (error: unknown) => string | null {
     if (isRefused(error, 'too_many_documents')) return text('rejections.full')
     const effect = readFailure(error)
     if (effect.kind === 'none') return null
-    if (effect.kind === 'alert')
-      return text(effect.key === 'global.tooManyAttempts' ? 'rejections.tooMany' : 'rejections.failed')
+    if (effect.kind === 'alert') return text(isThrottled(error) ? 'rejections.tooMany' : 'rejections.failed')
     return messageOf(effect.fields.file) ?? text('rejections.failed')
   }
 }

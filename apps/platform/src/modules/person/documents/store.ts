@@ -58,6 +58,15 @@ export async function removeDocument(tx: Tx, id: string): Promise<void> {
   await tx.query('DELETE FROM player_document WHERE id = $1', [id])
 }
 
+/** Takes all documents of these players away, and lets their files go. */
+export async function removeDocumentsOf(tx: Tx, playerIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    `WITH gone AS (DELETE FROM player_document WHERE player_id = ANY($1) RETURNING object_id)
+     UPDATE document_object SET due_at = $2 FROM gone WHERE document_object.id = gone.object_id`,
+    [playerIds, now],
+  )
+}
+
 export interface Decision {
   status: DocumentStatus
   rejectReason: DocumentRejectReason | null
