@@ -1,17 +1,10 @@
-import { Suspense, lazy } from 'react'
-import { Skeleton } from '@baize/ui/skeleton'
-import { useText } from '../shared/page/page-context.tsx'
+import { lazy } from 'react'
 import type { WithMeta } from '../shared/page/page-data.ts'
-import { PlayerScope } from '../shared/query/player-scope.tsx'
-import { useSession } from '../shared/session/use-session.ts'
-import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
-import { PageTitle } from './page-title.tsx'
-import styles from './lobby.module.css'
+import { ProfileFrame, profileMeta } from './profile-frame.tsx'
 
-/** The shell only: what is in it belongs to the player and loads in the browser. */
-export async function load({ content }: LoadInput): Promise<WithMeta> {
-  return { meta: { ...(await metaOf(content, 'profile.documents')), isUnlisted: true } }
+export function load({ content }: LoadInput): Promise<WithMeta> {
+  return profileMeta(content, 'profile.documents')
 }
 
 const DocumentsPage = lazy(() =>
@@ -19,24 +12,9 @@ const DocumentsPage = lazy(() =>
 )
 
 export function Page() {
-  const text = useText('profile.documents')
-  const { isPlayer } = useSession()
   return (
-    <div className={styles.stack}>
-      <PageTitle>{text('title')}</PageTitle>
-      {isPlayer && (
-        <PlayerScope>
-          <Suspense
-            fallback={
-              <div aria-busy="true">
-                <Skeleton />
-              </div>
-            }
-          >
-            <DocumentsPage />
-          </Suspense>
-        </PlayerScope>
-      )}
-    </div>
+    <ProfileFrame part="profile.documents">
+      <DocumentsPage />
+    </ProfileFrame>
   )
 }
