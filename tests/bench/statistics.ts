@@ -4,6 +4,10 @@ export function percentile(samples: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * p) - 1)] ?? Number.NaN
 }
 
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5)
+}
+
 /** One line of the closing table. */
 export interface Figure {
   what: string

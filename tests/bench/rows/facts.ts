@@ -5,7 +5,7 @@ import { silentLogger } from '@baize/kit'
 import { company } from '../../support/companies.ts'
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import type { SiteProcess } from '../../support/site-process.ts'
-import { type Figure, paced, percentile } from '../statistics.ts'
+import { type Figure, median, paced, percentile } from '../statistics.ts'
 import { betBody } from './seamless.ts'
 
 const FACTS_PER_SECOND = 2_000
@@ -17,8 +17,9 @@ const STRANGERS = 500
 
 const BETTORS = 20
 const BET_EVERY_MS = 100
-const BET_ROUNDS = 5
-const BET_ROUND_MS = 4_000
+/** Many short turns: one stall of the machine spoils the p99 of the turn it falls in, and no other. */
+const BET_TURNS = 15
+const BET_TURN_MS = 2_000
 
 /** The lock by which processes take turns at numbering. */
 const NUMBERING_LOCK = 7046029258
@@ -102,25 +103,24 @@ async function benchCost(site: SiteProcess, pool: Pool): Promise<Figure> {
   for (let made = 0; made < BETTORS; made += 1) players.push(await fundedPlayer(site.url, 100_000))
   const studio = company('studio', site.url)
   const bets = () =>
-    paced(BETTORS, BET_EVERY_MS, BET_ROUND_MS, async (index) => {
+    paced(BETTORS, BET_EVERY_MS, BET_TURN_MS, async (index) => {
       const reply = await studio.call('/seamless/v1/bet', betBody(players[index]!))
       if (reply.body.status !== 'ok') throw new Error(reply.text)
     })
   await bets()
-  const [idle, busy]: [number[][], number[][]] = [[], []]
-  for (let round = 0; round < BET_ROUNDS; round += 1) {
-    idle.push(await whileNobodyNumbers(pool, bets))
+  const [without, withThem]: [number[][], number[][]] = [[], []]
+  for (let turn = 0; turn < BET_TURNS; turn += 1) {
+    without.push(await whileNobodyNumbers(pool, bets))
     await countWhenDone(pool)
-    busy.push(await bets())
+    withThem.push(await bets())
   }
   studio.close()
-  const [without, withThem] = [idle.flat(), busy.flat()]
-  const cost = percentile(withThem, 0.99) - percentile(without, 0.99)
-  const told = (samples: number[]) =>
-    `p50 ${percentile(samples, 0.5).toFixed(2)}, p99 ${percentile(samples, 0.99).toFixed(2)} ms`
+  const cost = median(withThem.map((turn, index) => percentile(turn, 0.99) - percentile(without[index]!, 0.99)))
+  const told = (turns: number[][]) =>
+    `p50 ${percentile(turns.flat(), 0.5).toFixed(2)}, p99 ${percentile(turns.flat(), 0.99).toFixed(2)} ms`
   return {
-    what: `Bet with the facts of all bets being counted over a bet with nobody counting, ${(BETTORS * 1000) / BET_EVERY_MS} bets/s in turns, p99`,
-    measured: `${cost.toFixed(2)} ms (with ${told(withThem)}; without ${told(without)})`,
+    what: `Bet with the facts of all bets being counted over a bet with nobody counting, ${(BETTORS * 1000) / BET_EVERY_MS} bets/s, p99, median of ${BET_TURNS} pairs of turns`,
+    measured: `${cost.toFixed(2)} ms (all turns: with ${told(withThem)}; without ${told(without)})`,
     reach: '≤ 1 ms',
     isReached: cost <= 1,
   }
