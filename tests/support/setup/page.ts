@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { configure } from '@testing-library/react'
 import { installDialogElement } from './dialog-element.ts'
 
 /** What vitest calls the page's maker. */
@@ -8,6 +9,9 @@ declare const jsdom: { virtualConsole: EventEmitter }
 jsdom.virtualConsole
   .removeAllListeners('jsdomError')
   .on('jsdomError', ({ message }: Error) => console.error('jsdom', message))
+
+// What a test waits for comes at the pace of the machine; a second is too little where others work beside it.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Nothing has a size in jsdom, and nothing comes into view. */
 class StillObserver {
