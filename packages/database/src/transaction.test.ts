@@ -73,7 +73,8 @@ describe('a transaction', () => {
         await tx.query('UPDATE note SET text = (text::int + 1)::text WHERE id = $1', [second])
       })
     await Promise.all([raise('anna', 10, 11), raise('ben', 11, 10)])
-    expect(attempts).toBe(3)
+    // Once more than two; where the loser comes back before the winner has gone on, they may meet again.
+    expect(attempts).toBeGreaterThan(2)
     expect(heard.toSorted((left, right) => left.localeCompare(right))).toEqual(['anna', 'ben'])
     expect([await textOf(10), await textOf(11)]).toEqual(['2', '2'])
   })
