@@ -114,6 +114,7 @@ test.describe('self-exclusion', () => {
     await section.getByRole('button', { name: 'Start' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Exclude me' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('play is closed for you, as you asked')
     await page.goto('/?sign-in=true')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)

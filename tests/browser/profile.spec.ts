@@ -96,6 +96,9 @@ test.describe('refusals', () => {
     const other = await browser.newContext({ baseURL: siteUrl })
     const phone = await other.newPage()
     await signIn(phone, email, password)
+    const secondTab = await other.newPage()
+    await secondTab.goto('/')
+    await expect(headerBalance(secondTab)).toBeVisible()
 
     await page.goto('/profile/security')
     const main = page.getByRole('main')
@@ -111,6 +114,13 @@ test.describe('refusals', () => {
     await expect(main.getByLabel(/^New password/)).toHaveValue('')
     await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(2)
     await expect(headerBalance(phone)).toBeHidden()
+    for (const tab of [phone, secondTab]) {
+      const dialog = tab.getByRole('dialog')
+      await expect(dialog.getByRole('alert')).toContainText('because the password was changed')
+    }
+    await secondTab.close()
+    await phone.bringToFront()
+    expect(await findViolations(phone, true)).toEqual([])
 
     await signIn(phone, email, 'a better word')
     await other.close()

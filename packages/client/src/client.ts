@@ -9,7 +9,7 @@ export interface TokenSource {
   /** The current access token, refreshed first when it is about to end; `null` for a guest. */
   token(): Promise<string | null>
   /** Called once when a call that carried a token, or needed one, is told that the session is over. */
-  onSessionOver(): void
+  onSessionOver(failure: ApiFailure): void
 }
 
 export interface CallOptions {
@@ -78,7 +78,7 @@ export function createCaller<Table>(table: Routes<Table>, transport: Transport, 
     const response = await send(transport, request)
     if (response.status >= 200 && response.status < 300) return response.body as Answer<Table[Name]>
     const failure = toFailure(response)
-    if (failure.isSessionOver && isAuthorised) tokens?.onSessionOver()
+    if (failure.isSessionOver && isAuthorised) tokens?.onSessionOver(failure)
     throw failure
   }
   return {

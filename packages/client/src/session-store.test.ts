@@ -120,8 +120,9 @@ describe('session store', () => {
   })
 
   it('reads what another tab announced and ignores what it cannot decode', () => {
-    expect(readSessionChange(btoa('1-login'))).toBe('login')
-    expect(readSessionChange(btoa('1-logout'))).toBe('logout')
+    expect(readSessionChange(btoa('1-login'))).toEqual({ change: 'login', endedBy: null })
+    expect(readSessionChange(btoa('1-logout'))).toEqual({ change: 'logout', endedBy: null })
+    expect(readSessionChange(btoa('1-logout-password'))).toEqual({ change: 'logout', endedBy: 'password' })
     expect(readSessionChange('%%%')).toBeNull()
     expect(readSessionChange(btoa('1-else'))).toBeNull()
   })

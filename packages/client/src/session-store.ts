@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@baize/contract'
 import { ApiFailure } from './failure.ts'
 import { InvalidTokenError, isTokenSpent } from './access-token.ts'
 
@@ -64,9 +65,13 @@ export class SessionStore {
     this.#ports.storage.removeItem(LOCK_KEY)
   }
 
-  /** Tells the other tabs; the value is base64 of `<ms>-login` or `<ms>-logout`. */
-  announce(change: 'login' | 'logout'): void {
-    this.#ports.storage.setItem(CHANGE_KEY, btoa(`${this.#ports.nowMs()}-${change}`))
+  /**
+   * Tells the other tabs; the value is base64 of `<ms>-login` or `<ms>-logout`, and of what ended the session where
+   * that was not its player here.
+   */
+  announce(change: 'login' | 'logout', endedBy: SessionEnd | null = null): void {
+    const parts = [this.#ports.nowMs(), change, ...(endedBy ? [endedBy] : [])]
+    this.#ports.storage.setItem(CHANGE_KEY, btoa(parts.join('-')))
   }
 
   #writeCookie(value: string, seconds: number): void {
@@ -112,12 +117,19 @@ export class SessionStore {
   }
 }
 
+/** What another tab did with the session they share. */
+export interface AnnouncedChange {
+  change: 'login' | 'logout'
+  /** As the other tab gave it, which may be of another version of the site. */
+  endedBy: string | null
+}
+
 /** Reads a `changeSession` value; `null` for anything that is not one. */
-export function readSessionChange(value: string | null): 'login' | 'logout' | null {
+export function readSessionChange(value: string | null): AnnouncedChange | null {
   if (!value) return null
   try {
-    const change = atob(value).split('-')[1]
-    return change === 'login' || change === 'logout' ? change : null
+    const [, change, endedBy = null] = atob(value).split('-')
+    return change === 'login' || change === 'logout' ? { change, endedBy } : null
   } catch {
     return null
   }

@@ -41,6 +41,14 @@ export const refusalCodes = {
   already_confirmed: { status: 409, code: 11012 },
   provider_unknown: { status: 404, code: 11013 },
   social_sign_in_failed: { status: 400, code: 11014 },
+  session_closed_elsewhere: { status: 401, code: 11031 },
+  session_password_changed: { status: 401, code: 11032 },
+  session_disowned: { status: 401, code: 11033 },
+  session_ended_by_house: { status: 401, code: 11034 },
+  session_account_blocked: { status: 401, code: 11035 },
+  session_account_closed: { status: 401, code: 11036 },
+  session_excluded: { status: 401, code: 11037 },
+  session_expired: { status: 401, code: 11038 },
   document_approved: { status: 409, code: 12001 },
   too_many_documents: { status: 409, code: 12002 },
   document_decided: { status: 409, code: 12003 },
@@ -76,6 +84,28 @@ export const refusalCodes = {
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes
+
+/**
+ * What ended a session, other than its own sign-out: a refusal each, with which every call of the session is answered
+ * from then on, so that its page can say why.
+ */
+export const sessionEnds = {
+  elsewhere: 'session_closed_elsewhere',
+  password: 'session_password_changed',
+  disowned: 'session_disowned',
+  house: 'session_ended_by_house',
+  blocked: 'session_account_blocked',
+  closed: 'session_account_closed',
+  excluded: 'session_excluded',
+  expired: 'session_expired',
+} as const satisfies Record<string, RefusalReason>
+
+export type SessionEnd = keyof typeof sessionEnds
+
+/** Whether somebody named what ended a session by this word. */
+export function isSessionEnd(word: string): word is SessionEnd {
+  return Object.hasOwn(sessionEnds, word)
+}
 
 /** What the socket is closed with for good when the session behind it is over. */
 export const SESSION_CLOSED_CODE = 3500

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Operation } from '../src/core/operation.ts'
-import { operations, refusals, refusalsOf } from '../src/index.ts'
+import { type RefusalReason, operations, refusals, refusalsOf, sessionEnds } from '../src/index.ts'
 import { routes } from '../src/routes.ts'
 import { boundlessParts } from './bounds.ts'
 import { routesSource } from './routes-source.ts'
@@ -44,7 +44,7 @@ describe('the operations', () => {
   })
 
   it('never answer a guest 401 or 403 for a business refusal where guests are served', () => {
-    const sessionOnly = new Set(['unauthorised'])
+    const sessionOnly = new Set<RefusalReason>(['unauthorised', ...Object.values(sessionEnds)])
     for (const operation of Object.values(all).filter(({ auth }) => auth === 'either' || auth === 'player')) {
       const business = refusalsOf(operation).filter((reason) => !sessionOnly.has(reason))
       for (const reason of business)

@@ -1,7 +1,7 @@
 import type { Operation } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import { authenticateOperator, type OperatorCaller } from '../modules/desk/operators/index.ts'
-import { authenticate } from '../modules/person/sessions/index.ts'
+import { authenticate, whyNotAuthenticated } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -46,7 +46,8 @@ async function callerOf(services: Services, operation: Operation, request: ApiRe
   const bearer = bearerOf(request.authorization)
   if (operation.auth === 'operator') return operatorOf(services, bearer)
   const caller = bearer ? await authenticate(services, services.pool, bearer) : null
-  if (operation.auth === 'player' && !caller) throw new Refusal('unauthorised')
+  if (operation.auth === 'player' && !caller)
+    throw new Refusal(bearer ? await whyNotAuthenticated(services, services.pool, bearer) : 'unauthorised')
   return caller
 }
 

@@ -1,4 +1,4 @@
-import type { Operation, RefusalReason } from '@baize/contract'
+import { type Operation, type RefusalReason, sessionEnds } from '@baize/contract'
 import type { Refusal } from '@baize/kit'
 import type { SecurityEvent } from '../modules/ground/security/index.ts'
 
@@ -22,7 +22,7 @@ const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
  */
 export function securityEventOf(operation: Operation, refusal: Refusal, hasToken: boolean): SecurityEvent | null {
   const { reason } = refusal
-  if (reason === 'unauthorised') {
+  if (SESSION_OVER.has(reason)) {
     if (operation.auth === 'refresh') return 'refresh_refused'
     return hasToken ? 'session_refused' : null
   }
@@ -34,4 +34,5 @@ export function securityEventOf(operation: Operation, refusal: Refusal, hasToken
   return EVENTS[reason] ?? null
 }
 
+const SESSION_OVER = new Set<RefusalReason>(['unauthorised', ...Object.values(sessionEnds)])
 const UPLOAD_REASONS = new Set<RefusalReason>(['too_large', 'unsupported_media_type', 'malformed', 'validation'])

@@ -6,6 +6,6 @@ import type { Services } from '../services.ts'
 /** Shuts a player out: from the commit on tokens are refused, and sockets end wherever they are. */
 export async function blockPlayer(tx: Tx, services: Services, playerId: string): Promise<StandingChange> {
   const change = await shutOut(tx, playerId, services.clock.now())
-  await closeOtherSessions(tx, services, { playerId, keptSessionId: null })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: null, endedBy: 'blocked' })
   return change
 }

@@ -106,7 +106,7 @@ async function shutOut(tx: Tx, ports: SessionPorts, playerIds: readonly string[]
   for (const playerId of ids) await lockPlayerLimits(tx, playerId, now)
   for (const playerId of ids) {
     await endPlaySessions(tx, playerId, now)
-    await closeOtherSessions(tx, ports, { playerId, keptSessionId: null })
+    await closeOtherSessions(tx, ports, { playerId, keptSessionId: null, endedBy: 'excluded' })
   }
 }
 

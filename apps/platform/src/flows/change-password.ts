@@ -36,7 +36,7 @@ export async function changePlayerPassword(
 ): Promise<{ player: Player; cookie: string }> {
   const now = services.clock.now()
   await applyPasswordChange(tx, playerId, prepared, now)
-  await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId, endedBy: 'password' })
   const player = await findPlayer(tx, playerId)
   assert(player, 'a player is never deleted')
   await sendMessage(tx, { kind: 'passwordChanged', playerId, locale: player.locale }, now)

@@ -28,7 +28,7 @@ export async function closeAccount(tx: Tx, services: Services, proof: Proof): Pr
   if (!(await areAccountsEmpty(tx, proof.playerId))) throw new Refusal('account_not_empty')
   if (!(await playerOfProof(tx, proof))) throw new Refusal('validation', { password: [{ code: 'wrongPassword' }] })
   const { id, email, locale } = await closePlayer(tx, proof.playerId, now)
-  await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null })
+  await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'closed' })
   const deletions = deletionsOf(now)
   const [signIns, details] = deletions.map(({ deletedAt }) => deletedAt.slice(0, 'YYYY-MM-DD'.length))
   await writeLetter(tx, services, {

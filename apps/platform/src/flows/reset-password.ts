@@ -86,7 +86,7 @@ export async function choosePassword(
 ): Promise<{ cookie: string }> {
   const now = services.clock.now()
   const { id: playerId, locale } = await resetPassword(tx, code, passwordHash, now)
-  await closeOtherSessions(tx, services, { playerId, keptSessionId: null })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: null, endedBy: 'password' })
   await sendMessage(tx, { kind: 'passwordChanged', playerId, locale }, now)
   return { cookie: deviceCookie(services, visit.cookies, { playerId, passwordHash }) }
 }

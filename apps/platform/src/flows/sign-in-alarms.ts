@@ -54,7 +54,7 @@ export async function sayItWasNotMe(tx: Tx, services: Services, code: string, vi
   const now = services.clock.now()
   const { player, reset } = await disownSignIn(tx, code, now)
   const playerId = player.id
-  await closeOtherSessions(tx, services, { playerId, keptSessionId: null })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: null, endedBy: 'disowned' })
   await recordFact(tx, { kind: 'sign_in_disowned', playerId, data: {}, occurredAt: now })
   afterCommit(tx, () => services.security.record('sign_in_disowned', { address: visit.address, playerId }))
   return reset?.code ?? ''

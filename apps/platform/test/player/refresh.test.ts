@@ -33,7 +33,7 @@ it('takes a token up to thirty days after its end and not beyond', async () => {
   platform.clock.advance(endMs + 30 * DAY_MS - platform.clock.now().getTime() - 1)
   await anna.call('refreshSession', {})
   platform.clock.advance(1)
-  expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401, code: 3 })
+  expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401, code: 11038 })
 })
 
 it('refuses a stolen token without the companion cookie, or with that of another session', async () => {

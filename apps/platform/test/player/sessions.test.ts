@@ -62,7 +62,7 @@ it('closes a session of another device: its token is refused at once and its soc
   const phone = await signInAgain()
   const closed = await anna.call('closeSession', { params: { id: phone.sessionId } })
   expect(closed).toMatchObject({ id: phone.sessionId, closedAt: platform.clock.now().toISOString() })
-  expect(await phone.refusal('getProfile', {})).toMatchObject({ status: 401, code: 3 })
+  expect(await phone.refusal('getProfile', {})).toMatchObject({ status: 401, code: 11031 })
   expect(await phone.refusal('refreshSession', {})).toMatchObject({ status: 401 })
   expect(await platform.disconnected()).toContain(phone.sessionId)
   expect((await anna.call('getProfile', {})).id).toBe(anna.id)

@@ -14,9 +14,10 @@ export function SessionWiring() {
     const home = hrefIn({ prefix }, '/')
     const stopListening = session.onChange((change) => {
       if (change.kind === 'logout') router.history.push(home)
-      else if (change.kind === 'loss') router.history.push(`${home}?sign-in=true`)
+      else if (change.kind === 'loss') router.history.push(`${home}?sign-in=${change.endedBy ?? 'true'}`)
       else if (change.kind === 'elsewhere' && change.change === 'login') location.reload()
-      else if (change.kind === 'elsewhere') location.assign(home)
+      else if (change.kind === 'elsewhere')
+        location.assign(change.endedBy === null ? home : `${home}?sign-in=${encodeURIComponent(change.endedBy)}`)
       if (change.kind !== 'elsewhere') void startPlayer().then((player) => player.follow(change))
     })
     let stop = () => {}

@@ -139,7 +139,7 @@ export const playerHandlers: Handlers = {
   }),
 
   logout: handle('logout', async ({ caller, services, tx, setHeader }) => {
-    await closeSession(tx, services, caller)
+    await closeSession(tx, services, { ...caller, endedBy: 'signed_out' })
     setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
     return { data: { message: 'Signed out' } }
   }),
@@ -150,8 +150,11 @@ export const playerHandlers: Handlers = {
   }),
 
   closeSession: handle('closeSession', async ({ params, caller, services, tx, setHeader }) => {
-    const session = await closeSession(tx, services, { playerId: caller.playerId, sessionId: params.id })
-    if (session.id === caller.sessionId) setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
+    const { playerId, sessionId } = caller
+    const isOwn = params.id.toLowerCase() === sessionId
+    const endedBy = isOwn ? 'signed_out' : 'elsewhere'
+    const session = await closeSession(tx, services, { playerId, sessionId: params.id, endedBy })
+    if (isOwn) setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
     return { data: session }
   }),
 

@@ -1,4 +1,4 @@
-import type { SignInProps } from '../../features/auth/sign-in/sign-in-dialog.tsx'
+import type { SignInProps } from '../../features/auth/sign-in/sign-in-query.ts'
 import type { BonusCancelLockProps } from '../../features/bonuses/give-up/bonus-cancel-lock-dialog.tsx'
 import type { BonusDetailsProps } from '../../features/bonuses/bonus-details-dialog.tsx'
 import type { CancelUnsettledBonusProps } from '../../features/bonuses/give-up/cancel-unsettled-bonus-dialog.tsx'

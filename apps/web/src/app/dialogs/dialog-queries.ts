@@ -1,3 +1,4 @@
+import { signInQuery } from '../../features/auth/sign-in/sign-in-query.ts'
 import { walletQuery } from '../../features/wallet/wallet-query.ts'
 import type { DialogName, DialogProps } from '../../shared/dialogs/dialog-props.ts'
 import type { DialogQuery } from '../../shared/dialogs/registry-types.ts'
@@ -8,7 +9,7 @@ const plain: DialogQuery<Record<never, never>> = { read: () => ({}), write: () =
 
 /** How each dialog that the address opens stands there. */
 const queries: { readonly [Name in QueryDialogName]: DialogQuery<DialogProps[Name]> } = {
-  'sign-in': plain,
+  'sign-in': signInQuery,
   'forgot-pass': plain,
   'reset-pass': plain,
   'sign-up': plain,

@@ -1,17 +1,18 @@
-import { type Client, createClient, httpTransport } from '@baize/client'
+import { ApiFailure, type Client, createClient, httpTransport } from '@baize/client'
+import { type SessionEnd, refusalCodes, sessionEnds } from '@baize/contract/codes'
 
 /** What a caller needs of the session. */
 export interface CallerSession {
   readonly tokens: { token(): Promise<string | null> }
-  /** A call was told that the session is over. */
-  lose(): void
+  /** A call was told that the session is over, and by what where the platform knows. */
+  lose(endedBy: SessionEnd | null): void
 }
 
 /** The browser's caller: over HTTP, with the session's token. */
 export function createSessionClient(session: CallerSession): Client {
   return createClient(httpTransport, {
     token: () => session.tokens.token(),
-    onSessionOver: () => session.lose(),
+    onSessionOver: (failure) => session.lose(endOf(failure)),
   })
 }
 
@@ -19,4 +20,11 @@ export function createSessionClient(session: CallerSession): Client {
 export async function refreshToken(token: string): Promise<string> {
   const client = createClient((request) => httpTransport({ ...request, token }))
   return (await client.call('refreshSession', {})).accessToken
+}
+
+/** What ended the session of a call that was refused. */
+export function endOf(error: unknown): SessionEnd | null {
+  const code = error instanceof ApiFailure ? error.code : null
+  const ends = Object.keys(sessionEnds) as SessionEnd[]
+  return ends.find((end) => refusalCodes[sessionEnds[end]].code === code) ?? null
 }

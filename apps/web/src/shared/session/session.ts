@@ -1,4 +1,4 @@
-import type { AuthResult } from '@baize/contract'
+import type { AuthResult, SessionEnd } from '@baize/contract'
 import { type Client, SessionStore, decodeAccessToken, readSessionChange } from '@baize/client'
 import { lazyClient } from './lazy-client.ts'
 
@@ -12,8 +12,8 @@ export interface SessionState {
 export type SessionChange =
   | { kind: 'login'; auth: AuthResult }
   | { kind: 'logout' }
-  | { kind: 'loss' }
-  | { kind: 'elsewhere'; change: 'login' | 'logout' }
+  | { kind: 'loss'; endedBy: SessionEnd | null }
+  | { kind: 'elsewhere'; change: 'login' | 'logout'; endedBy: string | null }
 
 type Listener = (change: SessionChange) => void
 
@@ -33,13 +33,21 @@ export class Session {
     isSecure: typeof location !== 'undefined' && location.protocol === 'https:',
     nowMs: () => Date.now(),
     sleep: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
-    refresh: async (token) => (await import('./client.ts')).refreshToken(token),
+    refresh: async (token) => {
+      const { endOf, refreshToken } = await import('./client.ts')
+      return refreshToken(token).catch((error: unknown) => {
+        this.#endedBy = endOf(error)
+        throw error
+      })
+    },
   })
 
   /** Every call of the browser goes through this client. */
   readonly api: Client = lazyClient(this)
 
   #state: SessionState = UNKNOWN
+  /** Kept for the calls that go out, or come back, without a token after the first that was told. */
+  #endedBy: SessionEnd | null = null
   readonly #subscribers = new Set<() => void>()
   readonly #listeners = new Set<Listener>()
 
@@ -62,8 +70,8 @@ export class Session {
     this.#set(this.#read())
     const onStorage = (event: StorageEvent) => {
       const change = event.key === 'changeSession' ? readSessionChange(event.newValue) : null
-      const isNews = change === 'login' ? this.#state.status === 'guest' : this.#state.status === 'player'
-      if (change && isNews) this.#tell({ kind: 'elsewhere', change })
+      const isNews = this.#state.status === (change?.change === 'login' ? 'guest' : 'player')
+      if (change && isNews) this.#tell({ kind: 'elsewhere', ...change })
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
@@ -73,6 +81,7 @@ export class Session {
   signedIn(auth: AuthResult): void {
     this.tokens.save(auth.accessToken)
     this.tokens.announce('login')
+    this.#endedBy = null
     this.#set(this.#read())
     this.#tell({ kind: 'login', auth })
   }
@@ -107,16 +116,16 @@ export class Session {
     })
   }
 
-  /** A call was told that the session is over. */
-  lose(): void {
-    const hadSession = this.#state.status === 'player'
-    if (hadSession) this.#clear()
-    this.#tell({ kind: 'loss' })
+  /** A call was told that the session is over, and by what where the platform knows. */
+  lose(endedBy: SessionEnd | null): void {
+    this.#endedBy = endedBy ?? this.#endedBy
+    if (this.#state.status === 'player') this.#clear()
+    this.#tell({ kind: 'loss', endedBy: this.#endedBy })
   }
 
   #clear(): void {
     this.tokens.clear()
-    this.tokens.announce('logout')
+    this.tokens.announce('logout', this.#endedBy)
     this.#set(GUEST)
   }
 

@@ -6,6 +6,7 @@ export {
   clearSessions,
   closeOtherSessions,
   closeSession,
+  type EndedBy,
   forgottenAt,
   findClosedSessions,
   isNetworkKnown,
@@ -16,6 +17,7 @@ export {
   SESSION_CLOSED,
   type SessionPorts,
   verifyAccessToken,
+  whyNotAuthenticated,
 } from './sessions.ts'
 export { readIsClosed as isSessionClosed, readIsCountryKnown as isCountryKnown } from './store.ts'
 export { ALGORITHM, type AccessToken, ISSUER, SESSION_CHANNELS } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@baize/contract'
+import { type RefusalReason, type Session, type SessionEnd, isSessionEnd, sessionEnds } from '@baize/contract'
 import { notify, type Queryable, type Tx } from '@baize/database'
 import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
 import { networkOf } from '../../../network.ts'
@@ -42,6 +42,9 @@ export interface OpenedSession {
   cookie: string
 }
 
+/** What ends a session: its own sign-out, of which its page knows, or something that the page has to be told. */
+export type EndedBy = SessionEnd | 'signed_out'
+
 /** Signs the player in on a device: a new session, its first token and its companion cookie. */
 export async function openSession(
   tx: Tx,
@@ -79,6 +82,18 @@ export async function authenticate(
   return { playerId: token.playerId, sessionId: token.sessionId }
 }
 
+/** What somebody is refused with whose token let nobody in: that the session ended, and by what, as far as it is known. */
+export async function whyNotAuthenticated(
+  ports: Pick<SessionPorts, 'config' | 'clock'>,
+  db: Queryable,
+  bearer: string,
+): Promise<RefusalReason> {
+  const token = await readAccessToken(ports, bearer, ports.config.refreshWindowSeconds)
+  if (typeof token === 'string') return token === 'expired' ? sessionEnds.expired : 'unauthorised'
+  const endedBy = await store.readEnd(db, token)
+  return endedBy && isSessionEnd(endedBy) ? sessionEnds[endedBy] : 'unauthorised'
+}
+
 /** The same for a socket, which treats the ways of not being good differently. */
 export async function verifyAccessToken(
   ports: Pick<SessionPorts, 'config' | 'clock'> & { pool: Queryable },
@@ -100,13 +115,15 @@ export async function refreshSession(
   { bearer, cookies }: { bearer: string | null; cookies: Readonly<Record<string, string>> },
 ): Promise<{ accessToken: string; cookie: string | null }> {
   const { config, clock } = ports
-  const token = bearer ? await readAccessToken(ports, bearer, config.refreshWindowSeconds) : 'invalid'
-  if (typeof token === 'string') throw new Refusal('unauthorised')
-  const session = await store.readOpenSession(tx, token)
+  if (bearer === null) throw new Refusal('unauthorised')
+  const token = await readAccessToken(ports, bearer, config.refreshWindowSeconds)
+  const session = typeof token === 'string' ? undefined : await store.readOpenSession(tx, token)
+  if (typeof token === 'string' || !session) throw new Refusal(await whyNotAuthenticated(ports, tx, bearer))
   const secret = cookies[SESSION_COOKIE]
-  const isBound = session !== undefined && isSecretCorrect(session.secretHash, secret)
-  if (!session || (config.isSessionBindingOn && !isBound)) throw new Refusal('unauthorised')
-  if (!(await store.touchSession(tx, token.sessionId, clock.now()))) throw new Refusal('unauthorised')
+  const isBound = isSecretCorrect(session.secretHash, secret)
+  if (config.isSessionBindingOn && !isBound) throw new Refusal('unauthorised')
+  if (!(await store.touchSession(tx, token.sessionId, clock.now())))
+    throw new Refusal(await whyNotAuthenticated(ports, tx, bearer))
   const { accessToken } = await signAccessToken(ports, token)
   return { accessToken, cookie: isBound ? sessionCookie(config.publicUrl, secret!) : null }
 }
@@ -118,11 +135,11 @@ export async function refreshSession(
 export async function closeSession(
   tx: Tx,
   ports: SessionPorts,
-  { playerId, sessionId }: { playerId: string; sessionId: string },
+  { playerId, sessionId, endedBy }: { playerId: string; sessionId: string; endedBy: EndedBy },
 ): Promise<Session> {
   if (!isUuid(sessionId)) throw new Refusal('not_found')
   const now = ports.clock.now()
-  const closed = await store.markClosed(tx, sessionId, playerId, now)
+  const closed = await store.markClosed(tx, { id: sessionId, playerId, endedBy, now })
   if (closed) {
     await notify(tx, SESSION_CLOSED, sessionId)
     await recordFact(tx, { kind: 'session_closed', playerId, data: { sessionId: closed.id }, occurredAt: now })
@@ -136,10 +153,10 @@ export async function closeSession(
 export async function closeOtherSessions(
   tx: Tx,
   ports: SessionPorts,
-  { playerId, keptSessionId }: { playerId: string; keptSessionId: string | null },
+  { playerId, keptSessionId, endedBy }: { playerId: string; keptSessionId: string | null; endedBy: SessionEnd },
 ): Promise<void> {
   const now = ports.clock.now()
-  const ids = await store.markOthersClosed(tx, playerId, keptSessionId, now)
+  const ids = await store.markOthersClosed(tx, { playerId, keptId: keptSessionId, endedBy, now })
   await notify(tx, SESSION_CLOSED, ids)
   await recordFacts(
     tx,

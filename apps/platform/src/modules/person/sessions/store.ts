@@ -68,22 +68,42 @@ export function readSession(db: Queryable, id: string, playerId: string): Promis
 }
 
 /** Resolves to undefined when it is not the player's, or closed already. */
-export function markClosed(tx: Tx, id: string, playerId: string, now: Date): Promise<StoredSession | undefined> {
+export function markClosed(
+  tx: Tx,
+  { id, playerId, endedBy, now }: { id: string; playerId: string; endedBy: string; now: Date },
+): Promise<StoredSession | undefined> {
   return maybeOne(
     tx,
-    `UPDATE player_session SET closed_at = $3 WHERE id = $1 AND player_id = $2 AND closed_at IS NULL
+    `UPDATE player_session SET closed_at = $3, ended_by = $4 WHERE id = $1 AND player_id = $2 AND closed_at IS NULL
      RETURNING ${COLUMNS}`,
-    [id, playerId, now],
+    [id, playerId, now, endedBy],
   )
 }
 
+/** What ended a session of the player; null while it is open or where nobody noted it. */
+export async function readEnd(
+  db: Queryable,
+  { sessionId, playerId }: { sessionId: string; playerId: string },
+): Promise<string | null> {
+  const row = await maybeOne<{ endedBy: string | null }>(
+    db,
+    'SELECT ended_by AS "endedBy" FROM player_session WHERE id = $1 AND player_id = $2',
+    [sessionId, playerId],
+  )
+  return row?.endedBy ?? null
+}
+
 /** Closes every open session of the player, but one where it is named, and resolves to the ids. */
-export async function markOthersClosed(tx: Tx, playerId: string, keptId: string | null, now: Date): Promise<string[]> {
+export async function markOthersClosed(
+  tx: Tx,
+  { playerId, keptId, endedBy, now }: { playerId: string; keptId: string | null; endedBy: string; now: Date },
+): Promise<string[]> {
   const rows = await many<{ id: string }>(
     tx,
-    `UPDATE player_session SET closed_at = $3 WHERE player_id = $1 AND id IS DISTINCT FROM $2 AND closed_at IS NULL
+    `UPDATE player_session SET closed_at = $3, ended_by = $4
+     WHERE player_id = $1 AND id IS DISTINCT FROM $2 AND closed_at IS NULL
      RETURNING id`,
-    [playerId, keptId, now],
+    [playerId, keptId, now, endedBy],
   )
   return rows.map(({ id }) => id)
 }
@@ -91,7 +111,7 @@ export async function markOthersClosed(tx: Tx, playerId: string, keptId: string 
 /** Closes the open sessions that nothing was heard of since then. */
 export async function closeUnseen(db: Queryable, seenBefore: Date, now: Date, countMax: number): Promise<number> {
   const { rowCount } = await db.query(
-    `UPDATE player_session SET closed_at = $2 WHERE id IN (
+    `UPDATE player_session SET closed_at = $2, ended_by = 'expired' WHERE id IN (
        SELECT id FROM player_session WHERE closed_at IS NULL AND last_seen_at < $1
        ORDER BY last_seen_at LIMIT $3 FOR UPDATE SKIP LOCKED)`,
     [seenBefore, now, countMax],

@@ -1,21 +1,22 @@
+import { isSessionEnd } from '@baize/contract/codes'
 import { Dialog } from '@baize/ui/dialog'
 import { useState } from 'react'
+import { MarkedLine } from '../../../shared/content/marked.tsx'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { ExcludedNotice } from './excluded-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import type { SignInProps } from './sign-in-query.ts'
 import { SocialWays } from './social-ways.tsx'
 import { SwapButton } from '../swap-button.tsx'
 
-type SignInReason = keyof typeof NOTICES
-
 const NOTICES = { emailVerification: 'emailVerificationError', linkUsed: 'linkUsedError' } as const
 
-export interface SignInProps {
-  /** Why one is asked to sign in: an outside account belongs to an address that is not confirmed, or a link is over. */
-  reason?: SignInReason
+function Notice({ reason }: { reason: NonNullable<SignInProps['reason']> }) {
+  const text = useText('modals.signIn')
+  return isSessionEnd(reason) ? <MarkedLine text={text.marked(`ended.${reason}`)} /> : text(NOTICES[reason])
 }
 
 /** Signs a player in by e-mail or phone, as the content says; closes when that succeeded. */
@@ -57,7 +58,7 @@ export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewPro
           by={by}
           // The focus would take the notice away before it was read.
           isFocused={isFirst && by === 'email' && reason === undefined}
-          notice={reason ? text(NOTICES[reason]) : null}
+          notice={reason ? <Notice reason={reason} /> : null}
           onExcluded={(until) => setExclusion({ until })}
         />
       </ContactTabs>

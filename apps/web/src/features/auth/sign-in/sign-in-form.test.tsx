@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { type SessionEnd, sessionEnds } from '@baize/contract/codes'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PLAYER_ID, accessToken, alertKeys, held, stage, type Reply } from '../../../../test/fixtures/stage.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { signInQuery } from './sign-in-query.ts'
 
 const SIGN_IN = 'POST /api/player/sessions'
 const CONSTANTS = 'GET /api/settings/constants'
@@ -30,6 +32,24 @@ describe('signing in', () => {
     await user.type(password, 'secret77{Enter}')
     await waitFor(() => expect(session.getState()).toEqual({ status: 'player', playerId: PLAYER_ID }))
     expect(calls().map(({ body }) => body)).toEqual([{ login: 'ada@example.com', password: 'secret77' }])
+  })
+
+  it('says what ended the session, and leads on where there is more to say', async () => {
+    for (const end of Object.keys(sessionEnds) as SessionEnd[]) {
+      const props = signInQuery.read(end)
+      expect(signInQuery.write(props)).toBe(end)
+      await stage(<SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} {...props} />, {
+        platform: { [CONSTANTS]: () => socialAuth([]) },
+      })
+      expect((await screen.findByRole('alert')).textContent).toMatch(/signed out|ended this sign-in/)
+      cleanup()
+    }
+    await stage(<SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} reason="blocked" />, {
+      platform: { [CONSTANTS]: () => socialAuth([]) },
+    })
+    const link = await screen.findByRole('link', { name: 'Write to us' })
+    expect(link.getAttribute('href')).toBe('/contact')
+    expect(signInQuery.read('somebody else')).toEqual({})
   })
 
   it('asks for what is missing before it asks the server', async () => {

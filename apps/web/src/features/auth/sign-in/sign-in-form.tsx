@@ -3,7 +3,7 @@ import { refusalCodes } from '@baize/contract/codes'
 import { Button } from '@baize/ui/button'
 import { PasswordField } from '@baize/ui/password-field'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
@@ -25,7 +25,7 @@ interface SignInFormProps {
   /** Starts in the first field. */
   isFocused: boolean
   /** Said under the form before anything was tried. */
-  notice: string | null
+  notice: ReactNode
   /** The password was right, and the account is closed at its owner's wish. */
   onExcluded: (until: string | null) => void
 }

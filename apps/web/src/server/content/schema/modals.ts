@@ -22,6 +22,16 @@ export const modals: Category = {
       registrationButton: mdi,
       linkUsedError: str,
       emailVerificationError: str,
+      ended: object({
+        elsewhere: mdi,
+        password: mdi,
+        disowned: mdi,
+        house: mdi,
+        blocked: mdi,
+        closed: mdi,
+        excluded: mdi,
+        expired: mdi,
+      }),
       showPassword: str,
       hidePassword: str,
       excluded: object({
