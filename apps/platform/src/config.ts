@@ -1,3 +1,4 @@
+import type { PackChoice } from './modules/ground/packs/index.ts'
 import type { DocumentConfig } from './modules/person/documents/index.ts'
 
 /** What the platform needs to know of the place it runs in. Validated by the composition root. */
@@ -26,6 +27,8 @@ export interface PlatformConfig {
   /** Origin of a service that knows stolen passwords by a range of hashes; `null` asks the bundled list alone. */
   breachedPasswordsUrl: string | null
   documents: DocumentConfig
+  /** Whose rules hold. */
+  packs: PackChoice
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

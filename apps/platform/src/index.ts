@@ -37,6 +37,7 @@ export {
   listRepeatedJobs,
   retryJobs,
 } from './modules/ground/jobs/index.ts'
+export { createPacks, type Pack, type PackChoice, PackError, type Packs } from './modules/ground/packs/index.ts'
 export { currencyByCode, readSettings, restrictCountry } from './modules/ground/settings/index.ts'
 export {
   type ClamdAddress,

@@ -13,6 +13,7 @@ import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
+import { createPacks } from './modules/ground/packs/index.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
 import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
@@ -101,6 +102,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
     seenCalls: options.counting?.seenCalls ?? new PostgresCalls(options.moneyPool, clock),
     security: createSecurityLog({ logger, clock }),
+    packs: createPacks(options.config.packs),
     breachedPasswords: createBreachedPasswords({ ...options, url: options.config.breachedPasswordsUrl }),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
     documents: createDocumentVault(options.config.documents, options),

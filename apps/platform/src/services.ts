@@ -3,6 +3,7 @@ import type { Pool } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
 import type { DocumentVault } from './modules/person/documents/index.ts'
+import type { Packs } from './modules/ground/packs/index.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
 import type { BreachedPasswords } from './modules/ground/passwords/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
@@ -25,6 +26,8 @@ export interface Services {
   security: SecurityLog
   /** The outside companies operators registered. */
   companies: Companies
+  /** What holds for players by country, licence and house. */
+  packs: Packs
   /** Passwords nobody may choose any more. */
   breachedPasswords: BreachedPasswords
   /** Where documents lie, and what closes them. */

@@ -1,6 +1,13 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ClamdAddress, HouseKey, S3Bucket } from '@baize/platform'
+import {
+  type ClamdAddress,
+  createPacks,
+  type HouseKey,
+  type PackChoice,
+  PackError,
+  type S3Bucket,
+} from '@baize/platform'
 
 /** A setting that cannot be used. Its message is one sentence that names the variable. */
 export class ConfigError extends Error {
@@ -43,6 +50,8 @@ export interface SiteConfig {
   desk: { host: string; port: number } | null
   /** Where documents lie (`null`: below `dataDir`), keys besides our own, newest first, and who looks for viruses. */
   documents: { s3: S3Bucket | null; keys: HouseKey[]; scanner: ClamdAddress | null }
+  /** Whose rules hold: packs of countries, of the licence, and an operator's own. */
+  packs: PackChoice
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -88,6 +97,7 @@ export function readConfig(environment: Environment): SiteConfig {
       : null,
     desk,
     documents: documentsOf(environment),
+    packs: packsOf(environment),
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
@@ -165,6 +175,23 @@ function redisUrlOf(environment: Environment): string | null {
   if (!text) return null
   if (!/^rediss?:\/\/\S+$/.test(text)) throw new ConfigError('REDIS_URL must start with redis:// or rediss://.')
   return text
+}
+
+/** The packs are read here once, so that a wrong one ends the start before anything runs. */
+function packsOf(environment: Environment): PackChoice {
+  const names = textOf(environment, 'PACKS', 'open').split(',')
+  const packs = {
+    countries: names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'open'),
+    licence: environment.LICENCE_PACK?.trim() || null,
+    folder: folderOf(environment, 'PACKS_DIR'),
+  }
+  try {
+    createPacks(packs)
+  } catch (error) {
+    if (error instanceof PackError) throw new ConfigError(`PACKS: ${error.message}`)
+    throw error
+  }
+  return packs
 }
 
 function headerOf(environment: Environment, name: string): string | null {

@@ -115,6 +115,7 @@ async function assemble(
       uploadDir: join(config.dataDir, 'uploads'),
       breachedPasswordsUrl: config.breachedPasswordsUrl,
       documents: documentConfig(config, made.tokenSecret),
+      packs: config.packs,
       mail: config.mail,
     },
   })

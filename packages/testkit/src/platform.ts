@@ -18,6 +18,7 @@ import {
   createBreachedPasswords,
   createCompanies,
   createDocumentVault,
+  createPacks,
   createRounds,
   createSecurityLog,
   registerApi,
@@ -130,6 +131,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
       logger,
       url: config.breachedPasswordsUrl,
     }),
+    packs: createPacks(config.packs),
     fetch: globalThis.fetch,
     ...options.services,
     config,
@@ -227,6 +229,7 @@ export function testConfig(): PlatformConfig {
       keys: [{ id: 'test', key: randomBytes(32) }],
       scanner: null,
     },
+    packs: { countries: [], licence: null, folder: null },
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { LimitDefinition } from '@baize/contract/kinds'
 import { Refusal } from '@baize/kit'
-import { type BreakLength, openLimitRules } from '../modules/ground/settings/index.ts'
+import type { BreakLength, Packs } from '../modules/ground/packs/index.ts'
 import {
   findProvenSamePerson,
   findSamePerson,
@@ -19,6 +19,8 @@ import {
   lockPlayerLimits,
   type StandingBreak,
 } from '../modules/play/limits/index.ts'
+import type { Services } from '../services.ts'
+import { rulesFor } from './player-rules.ts'
 
 /**
  * Excludes a player: from the commit on no session of theirs is good, no stake is taken and nothing is deposited, and
@@ -41,11 +43,12 @@ export async function excludePlayer(
 /** Cools a player off: launched games end and no stake or deposit is taken; they stay signed in and may withdraw. */
 export async function coolOff(
   tx: Tx,
-  ports: SessionPorts,
+  ports: SessionPorts & { packs: Packs },
   { playerId, length }: { playerId: string; length: BreakLength },
 ): Promise<string> {
   const now = ports.clock.now()
-  if (openLimitRules.coolingOff.closesSignIn) await shutOut(tx, ports, [playerId])
+  const { coolingOff } = await rulesFor(tx, ports, playerId)
+  if (coolingOff.closesSignIn) await shutOut(tx, ports, [playerId])
   await lockPlayerLimits(tx, playerId, now)
   await endPlaySessions(tx, playerId, now)
   return beginBreak(tx, { playerId, definition: LimitDefinition.coolingOff, length }, now)
@@ -64,10 +67,15 @@ export async function coverByExclusion(tx: Tx, ports: SessionPorts, playerId: st
 }
 
 /** Refuses whoever is excluded, and says until when. Asked by every way of signing in, with the player's row held. */
-export async function refuseExcluded(tx: Tx, playerId: string, now: Date): Promise<void> {
-  const standing = await findBreak(tx, playerId, now)
+export async function refuseExcluded(
+  tx: Tx,
+  ports: Pick<Services, 'packs' | 'clock'>,
+  playerId: string,
+): Promise<void> {
+  const standing = await findBreak(tx, playerId, ports.clock.now())
   if (!standing) return
-  if (standing.definition === LimitDefinition.coolingOff && !openLimitRules.coolingOff.closesSignIn) return
+  const isCoolingOff = standing.definition === LimitDefinition.coolingOff
+  if (isCoolingOff && !(await rulesFor(tx, ports, playerId)).coolingOff.closesSignIn) return
   throw new Refusal('validation', { login: [exclusionIssue(standing)] })
 }
 

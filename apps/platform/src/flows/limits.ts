@@ -3,7 +3,8 @@ import { LimitDefinition } from '@baize/contract/kinds'
 import type { Queryable, Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain, MoneyError } from '@baize/money'
-import { type BreakLength, isCurrencyOffered, openLimitRules, readSettings } from '../modules/ground/settings/index.ts'
+import type { BreakLength, LimitRules } from '../modules/ground/packs/index.ts'
+import { isCurrencyOffered, readSettings } from '../modules/ground/settings/index.ts'
 import { sumOrdered } from '../modules/money/payments/index.ts'
 import { findAccountIn } from '../modules/money/wallet/index.ts'
 import {
@@ -19,12 +20,14 @@ import {
 import { countedSince } from '../modules/play/rounds/index.ts'
 import type { Services } from '../services.ts'
 import { coolOff, excludePlayer } from './breaks.ts'
+import { limitRulesFor } from './player-rules.ts'
 
 /** The player's limits and breaks, each with the change that waits behind it. */
-export async function listLimits(db: Queryable, { clock }: Services, playerId: string): Promise<LimitView[]> {
-  const now = clock.now()
+export async function listLimits(db: Queryable, services: Services, playerId: string): Promise<LimitView[]> {
+  const now = services.clock.now()
+  const rules = await limitRulesFor(db, services, playerId)
   const views: LimitView[] = []
-  for (const limit of await listStanding(db, playerId, now)) views.push(...(await viewsOf(db, limit, now)))
+  for (const limit of await listStanding(db, playerId, now)) views.push(...(await viewsOf(db, limit, rules, now)))
   return views
 }
 
@@ -35,7 +38,7 @@ export async function createLimit(
   playerId: string,
   { definition, period, currency, amount }: LimitRequest,
 ): Promise<LimitView> {
-  const rules = openLimitRules
+  const rules = await limitRulesFor(tx, services, playerId)
   const now = services.clock.now()
   if (definition === LimitDefinition.selfExclusion) {
     const length = lengthOf(rules.selfExclusion.lengths, period)
@@ -50,7 +53,7 @@ export async function createLimit(
   if (!isCurrencyOffered(await readSettings(services, tx), currency)) throw invalid('currency', 'notOffered')
   if (amount === undefined) throw invalid('amount', 'required')
   const account = await findAccountIn(tx, playerId, currency)
-  const limit = { playerId, definition, period, currency, amount: amountOf(amount, currency) }
+  const limit = { playerId, definition, period, currency, amount: amountOf(amount, currency, rules) }
   const counted = async (since: Date) => (account ? countedSince(tx, account.id, since) : { staked: 0n, lost: 0n })
   return shown(tx, services, playerId, await setCashLimit(tx, limit, counted, now))
 }
@@ -62,8 +65,9 @@ export async function updateLimit(
   wish: { playerId: string; limitId: string },
   { period, amount }: LimitChange,
 ): Promise<LimitView> {
-  const toAmount = (currency: string) => (amount === undefined ? undefined : amountOf(amount, currency))
-  const asked = { ...wish, rules: openLimitRules, now: services.clock.now() }
+  const rules = await limitRulesFor(tx, services, wish.playerId)
+  const toAmount = (currency: string) => (amount === undefined ? undefined : amountOf(amount, currency, rules))
+  const asked = { ...wish, rules, now: services.clock.now() }
   const { shownId } = await changeLimit(tx, asked, { toAmount, period })
   return shown(tx, services, wish.playerId, shownId)
 }
@@ -75,9 +79,10 @@ export async function deleteLimit(
   wish: { playerId: string; limitId: string },
 ): Promise<LimitView> {
   const now = services.clock.now()
-  const { shownId, limit } = await removeLimit(tx, { ...wish, rules: openLimitRules, now })
+  const rules = await limitRulesFor(tx, services, wish.playerId)
+  const { shownId, limit } = await removeLimit(tx, { ...wish, rules, now })
   const views = await listLimits(tx, services, wish.playerId)
-  return views.find(({ id }) => id === shownId) ?? (await viewsOf(tx, { ...limit, change: null }, now))[0]!
+  return views.find(({ id }) => id === shownId) ?? (await viewsOf(tx, { ...limit, change: null }, rules, now))[0]!
 }
 
 async function shown(tx: Tx, services: Services, playerId: string, id: string): Promise<LimitView> {
@@ -87,10 +92,10 @@ async function shown(tx: Tx, services: Services, playerId: string, id: string): 
   return view
 }
 
-async function viewsOf(db: Queryable, limit: Limit, now: Date): Promise<LimitView[]> {
+async function viewsOf(db: Queryable, limit: Limit, rules: LimitRules, now: Date): Promise<LimitView[]> {
   const isOfDeposits = !isBreak(limit) && limit.definition === LimitDefinition.deposit
   const deposited = isOfDeposits ? await sumOrdered(db, limit.playerId, limit.currency, limit.startsAt) : 0n
-  return limitViews(limit, deposited, openLimitRules, now)
+  return limitViews(limit, deposited, rules, now)
 }
 
 function lengthOf(lengths: readonly BreakLength[], id: string): BreakLength {
@@ -99,9 +104,9 @@ function lengthOf(lengths: readonly BreakLength[], id: string): BreakLength {
   return length
 }
 
-function amountOf(amount: number, currency: string): bigint {
-  if (amount > openLimitRules.amountMax)
-    throw new Refusal('validation', { amount: [{ code: 'maxValue', values: { max: openLimitRules.amountMax } }] })
+function amountOf(amount: number, currency: string, { amountMax }: LimitRules): bigint {
+  if (amount > amountMax)
+    throw new Refusal('validation', { amount: [{ code: 'maxValue', values: { max: amountMax } }] })
   try {
     return fromMain(amount, subunitsOf(currency))
   } catch (error) {

@@ -23,7 +23,7 @@ export async function openProven(
   { visit, fingerprint, blocked }: { visit: Visit; fingerprint: string | null; blocked: RefusalReason },
 ): Promise<SignedIn> {
   if (!hasAccess(player)) throw new Refusal(blocked)
-  await refuseExcluded(tx, player.id, services.clock.now())
+  await refuseExcluded(tx, services, player.id)
   const playerId = player.id
   const passwordHash = await findPasswordHash(tx, playerId)
   if (!isNewPlayer(player, services.clock.now())) {

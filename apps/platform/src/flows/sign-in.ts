@@ -81,7 +81,7 @@ export async function signIn(
   const player = await playerOfProof(tx, proof)
   if (!player) throw new Refusal('invalid_credentials')
   if (!hasAccess(player)) throw new Refusal('account_blocked')
-  await refuseExcluded(tx, player.id, services.clock.now())
+  await refuseExcluded(tx, services, player.id)
   await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown })
   const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
   return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })

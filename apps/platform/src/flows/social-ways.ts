@@ -1,6 +1,7 @@
 import type { Constants } from '@baize/contract'
 import { Refusal } from '@baize/kit'
-import { constants } from '../modules/ground/settings/index.ts'
+import { constants, limitConstants } from '../modules/ground/settings/index.ts'
+import { limitRulesOf } from '../modules/ground/packs/index.ts'
 import type { Company } from '../modules/ground/companies/index.ts'
 import {
   type OutsidePerson,
@@ -18,10 +19,11 @@ import type { Services } from '../services.ts'
 import type { SocialArrival } from './social-sign-in.ts'
 import type { Visit } from './visit.ts'
 
-/** The tree of enumerations, with the ways to sign in that are configured. */
-export async function readConstants(services: Services): Promise<Constants> {
+/** The tree of enumerations, with the ways to sign in that are configured and the lengths of limits of the country. */
+export async function readConstants(services: Services, country: string | null): Promise<Constants> {
   const ways = await serveableWays(services)
-  const player: Constants['player'] = { ...constants.player, socialAuth: ways.map(({ id }) => id) }
+  const limit = limitConstants(limitRulesOf(services.packs.rulesOf(country, services.clock.now())))
+  const player: Constants['player'] = { ...constants.player, limit, socialAuth: ways.map(({ id }) => id) }
   const telegram = ways.find((way) => isCompanyOf('widget', way))
   if (telegram) player.telegram = widgetOf(services, telegram)
   return { ...constants, player }

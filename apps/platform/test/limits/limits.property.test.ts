@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stakeRules } from '../../src/flows/stake-rules.ts'
-import { openLimitRules } from '../../src/modules/ground/settings/index.ts'
+import { createPacks, limitRulesOf } from '../../src/modules/ground/packs/index.ts'
 import { ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
@@ -21,6 +21,10 @@ import {
 } from '../../src/modules/play/rounds/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { LimitModel, periodStart } from './model.ts'
+
+const openLimitRules = limitRulesOf(
+  createPacks({ countries: [], licence: null, folder: null }).rulesOf(null, new Date()),
+)
 
 /** Ten thousand in the full run: `LIMIT_HISTORIES=10000 npx vitest run limits.property`. */
 const HISTORIES = Number(process.env['LIMIT_HISTORIES'] ?? 60)

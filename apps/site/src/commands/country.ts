@@ -1,5 +1,5 @@
 import { systemClock } from '@baize/kit'
-import { readSettings, restrictCountry } from '@baize/platform'
+import { createPacks, readSettings, restrictCountry } from '@baize/platform'
 import { withDatabase } from './database.ts'
 
 const USAGE = 'npm run country -- [CODE open|closed|no-sign-in]\n'
@@ -9,7 +9,7 @@ const TYPES = { open: null, closed: 1, 'no-sign-in': 2 } as const
  * `npm run country`: lists the restricted countries. With a country and a word it closes the whole site there,
  * closes sign-in and registration, or opens it again. Every process of a running site follows at once.
  */
-await withDatabase(async (pool) => {
+await withDatabase(async (pool, config) => {
   const [code, word] = process.argv.slice(2)
   if (code !== undefined) {
     if (!isWord(word)) return fail(USAGE)
@@ -20,7 +20,7 @@ await withDatabase(async (pool) => {
       return fail(`${error.message}\n`)
     }
   }
-  const { countries } = await readSettings({ pool, clock: systemClock })
+  const { countries } = await readSettings({ pool, clock: systemClock, packs: createPacks(config.packs) })
   const restricted = countries.filter(({ restrict }) => restrict)
   for (const country of restricted)
     process.stdout.write(`${country.code} ${country.restrictType === 1 ? 'closed' : 'no-sign-in'}\n`)

@@ -11,5 +11,7 @@ export const settingsHandlers: Handlers = {
   listCountries: handleRead('listCountries', async ({ services }) => ({
     data: [...(await readSettings(services)).countries],
   })),
-  getConstants: handleRead('getConstants', async ({ services }) => ({ data: await readConstants(services) })),
+  getConstants: handleRead('getConstants', async ({ services, visitor }) => ({
+    data: await readConstants(services, visitor.country),
+  })),
 }

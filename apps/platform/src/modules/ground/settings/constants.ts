@@ -15,7 +15,7 @@ import {
   PlayerStatus,
   ReferralQualification,
 } from '@baize/contract'
-import { openLimitRules } from './limit-rules.ts'
+import type { LimitRules } from '../packs/index.ts'
 import { timeZones } from './time-zones.ts'
 
 /** The values of an enumeration, each with its English name. */
@@ -26,9 +26,28 @@ const named = (id: string, name: string) => ({ id, name })
 const paper = (id: string, name: string, section: string) => ({ id, name, section })
 
 const periodNames = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' } as const
-const cashPeriod = openLimitRules.cashPeriods.map((period) => named(period, periodNames[period]))
-const coolingOffPeriod = openLimitRules.coolingOff.lengths.map(({ id, name }) => named(id, name))
-const selfExclusionPeriod = openLimitRules.selfExclusion.lengths.map(({ id, name }) => named(id, name))
+
+/** The kinds and lengths of limits by the rules that hold for somebody. */
+export function limitConstants({ cashPeriods, coolingOff, selfExclusion }: LimitRules): Constants['player']['limit'] {
+  const cashPeriod = cashPeriods.map((period) => named(period, periodNames[period]))
+  const coolingOffPeriod = coolingOff.lengths.map(({ id, name }) => named(id, name))
+  const selfExclusionPeriod = selfExclusion.lengths.map(({ id, name }) => named(id, name))
+  const all = new Map([...cashPeriod, ...coolingOffPeriod, ...selfExclusionPeriod].map((period) => [period.id, period]))
+  return {
+    definition: statuses(LimitDefinition, {
+      bet: 'Bet limit',
+      loss: 'Loss limit',
+      deposit: 'Deposit limit',
+      selfExclusion: 'Self-exclusion',
+      coolingOff: 'Cooling-off',
+    }),
+    status: statuses(LimitStatus, { active: 'Active', pending: 'Pending' }),
+    cashPeriod,
+    coolingOffPeriod,
+    selfExclusionPeriod,
+    allPeriod: [...all.values()],
+  }
+}
 
 const bonusStatuses = statuses(PlayerBonusStatus, { issued: 'Issued', active: 'Active', finished: 'Finished' })
 const freespinResults = { active: 'Active', played: 'Played', canceled: 'Canceled', expired: 'Expired' }
@@ -36,8 +55,8 @@ const freespinResults = { active: 'Active', played: 'Played', canceled: 'Cancele
 /** Which ways of registering are open. */
 export const registrationWays = { email: true, phone: true }
 
-/** The enumerations and switches of the house, as `GET /api/settings/constants` tells them. */
-export const constants: Constants = {
+/** The enumerations and switches of the house, as `GET /api/settings/constants` tells them; those of limits come with rules. */
+export const constants: Omit<Constants, 'player'> & { player: Omit<Constants['player'], 'limit'> } = {
   player: {
     scenarios: [named('registration', 'Registration'), named('profile', 'Profile')],
     timeZone: timeZones,
@@ -59,20 +78,6 @@ export const constants: Constants = {
         paper('payment_back', 'Payment card, back', 'payment'),
         paper('other', 'Other', 'other'),
       ],
-    },
-    limit: {
-      definition: statuses(LimitDefinition, {
-        bet: 'Bet limit',
-        loss: 'Loss limit',
-        deposit: 'Deposit limit',
-        selfExclusion: 'Self-exclusion',
-        coolingOff: 'Cooling-off',
-      }),
-      status: statuses(LimitStatus, { active: 'Active', pending: 'Pending' }),
-      cashPeriod,
-      coolingOffPeriod,
-      selfExclusionPeriod,
-      allPeriod: [...cashPeriod, ...coolingOffPeriod, ...selfExclusionPeriod],
     },
     registration: registrationWays,
     otp: { enabled: true, reason: ['registration', 'phoneVerification', 'changingPass'] },

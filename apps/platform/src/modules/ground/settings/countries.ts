@@ -8,7 +8,15 @@ export type CountryDefinition = Omit<Country, 'restrict' | 'restrictType'>
 /** The name in everyday English where the long one is a formula. */
 const SHORT_NAMES = new Set(['HK', 'MO', 'PS', 'MM'])
 
-/** Every country a player may come from, by English name. */
+/** Countries from which nobody is taken unless a pack holds there: the specification leaves them out. */
+const WITH_A_PACK_ONLY = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
+
+/** Whether players may come from the country where packs hold for `packed`. */
+export function isCountryOffered(code: string, packed: readonly string[]): boolean {
+  return !WITH_A_PACK_ONLY.has(code) || packed.includes(code)
+}
+
+/** Every country there is, by English name. */
 export const countryDefinitions: readonly CountryDefinition[] = readTable().toSorted((left, right) =>
   left.name.localeCompare(right.name, 'en'),
 )

@@ -1,7 +1,6 @@
 export { ANYWHERE, countryStanding, type CountryStanding } from './country-standing.ts'
-export { constants, registrationWays } from './constants.ts'
+export { constants, limitConstants, registrationWays } from './constants.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
-export { breakEnd, type BreakLength, type LimitRules, openLimitRules } from './limit-rules.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export {
   forgetSettings,

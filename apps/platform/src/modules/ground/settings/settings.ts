@@ -2,7 +2,8 @@ import type { Country, Currency, RestrictType } from '@baize/contract'
 import type { Pool, Queryable } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
-import { countryDefinitions } from './countries.ts'
+import type { Packs } from '../packs/index.ts'
+import { countryDefinitions, isCountryOffered } from './countries.ts'
 import { currencyDefinitions, wireRate } from './currencies.ts'
 import { type CurrencySetting, readCurrencySettings, readRestrictions, saveRestriction } from './store.ts'
 
@@ -26,14 +27,14 @@ const cache = new WeakMap<Pool, { untilMs: number; settings: Promise<Settings>; 
  * call that holds a connection must not wait for a second one, and shares only what others have read already.
  */
 export async function readSettings(
-  { pool, clock }: { pool: Pool; clock: Clock },
+  { pool, clock, packs }: { pool: Pool; clock: Clock; packs: Pick<Packs, 'countries'> },
   db: Queryable = pool,
 ): Promise<Settings> {
   const nowMs = clock.now().getTime()
   const cached = cache.get(pool)
   const isFresh = cached !== undefined && nowMs < cached.untilMs
   if (isFresh && (cached.isRead || db === pool)) return cached.settings
-  const settings = read(db)
+  const settings = read(db, packs.countries)
   if (db !== pool) return settings
   const entry = { untilMs: nowMs + CACHED_MS, settings, isRead: false }
   cache.set(pool, entry)
@@ -49,16 +50,18 @@ export function forgetSettings(pool: Pool): void {
   cache.delete(pool)
 }
 
-async function read(db: Queryable): Promise<Settings> {
+async function read(db: Queryable, packed: readonly string[]): Promise<Settings> {
   const rows = await readCurrencySettings(db)
   const restrictions = await readRestrictions(db)
   const types = new Map(restrictions.map(({ country, restrictType }) => [country, restrictType]))
   return {
     currencies: toCurrencies(new Map(rows.map((row) => [row.code, row]))),
-    countries: countryDefinitions.map((country) => {
-      const restrictType = types.get(country.code) ?? null
-      return { ...country, restrict: restrictType !== null, restrictType }
-    }),
+    countries: countryDefinitions
+      .filter(({ code }) => isCountryOffered(code, packed))
+      .map((country) => {
+        const restrictType = types.get(country.code) ?? null
+        return { ...country, restrict: restrictType !== null, restrictType }
+      }),
   }
 }
 

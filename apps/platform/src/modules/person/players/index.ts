@@ -27,6 +27,7 @@ export {
   lockPlayer,
   lockPlayerByEmail,
   lockPlayers,
+  readResidence as findResidence,
   readIsBarred as isPlayerBarred,
   readProvenSamePerson as findProvenSamePerson,
   readSamePerson as findSamePerson,

@@ -50,6 +50,11 @@ export function readPlayer(db: Queryable, id: string): Promise<Player | undefine
   return maybeOne<Player>(db, `SELECT ${SELECTED} FROM player WHERE id = $1`, [id])
 }
 
+/** Where the player lives and when they were born, which rules of countries ask for. */
+export function readResidence(db: Queryable, id: string): Promise<Pick<Player, 'country' | 'birthdate'>> {
+  return one(db, 'SELECT country, birthdate FROM player WHERE id = $1', [id])
+}
+
 export async function readNicknames(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
   const rows = await many<{ id: string; nickname: string | null }>(
     db,

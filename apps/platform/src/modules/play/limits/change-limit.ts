@@ -1,7 +1,7 @@
 import type { Tx } from '@baize/database'
 import { isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
-import type { LimitRules } from '../../ground/settings/index.ts'
+import type { LimitRules } from '../../ground/packs/index.ts'
 import {
   decideAmount,
   decideEarlyEnd,

@@ -1,6 +1,5 @@
 import { LimitDefinition } from '@baize/contract/kinds'
-import type { BreakLength, LimitRules } from '../../ground/settings/index.ts'
-import { breakEnd } from '../../ground/settings/index.ts'
+import { breakEnd, type BreakLength, type LimitRules } from '../../ground/packs/index.ts'
 
 /** What makes a limit weaker, from when on it may be confirmed. */
 export type LimitChange = { kind: 'raise'; id: string; amount: bigint; at: Date } | { kind: 'removal'; at: Date }

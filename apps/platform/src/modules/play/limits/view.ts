@@ -2,7 +2,8 @@ import type { Limit as LimitView } from '@baize/contract'
 import { LimitStatus } from '@baize/contract/kinds'
 import { assert } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import { currencyByCode, type LimitRules } from '../../ground/settings/index.ts'
+import type { LimitRules } from '../../ground/packs/index.ts'
+import { currencyByCode } from '../../ground/settings/index.ts'
 import { confirmableUntil, isBreak, type Limit, standingOf } from './limit.ts'
 
 /** A limit as players see it: itself and, behind it, the raise they asked for. */

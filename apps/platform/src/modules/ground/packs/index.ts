@@ -1,0 +1,6 @@
+export type { Source } from './compose.ts'
+export { breakEnd, type BreakLength, type LimitRules, limitRulesOf } from './limit-rules.ts'
+export type { Clause, Pack } from './pack.ts'
+export { createPacks, type PackChoice, type Packs } from './packs.ts'
+export { PackError } from './read-packs.ts'
+export { type RuleAmount, type Rules, type SettingName, settingNames } from './rules.ts'
