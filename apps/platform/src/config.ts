@@ -29,6 +29,10 @@ export interface PlatformConfig {
   documents: DocumentConfig
   /** Whose rules hold. */
   packs: PackChoice
+  identity: {
+    /** Which of the company's levels of checks players go through. */
+    level: string
+  }
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

@@ -2,6 +2,7 @@ import type { Pool } from '@baize/database'
 import { removeOldUploads } from './api/receive-form.ts'
 import { cleanUp } from './flows/clean-up.ts'
 import { exportPlayerData } from './flows/export-player-data.ts'
+import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
@@ -29,7 +30,11 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
   return {
     pool,
     logger: services.logger,
-    handlers: [...letters.handlers, handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId))],
+    handlers: [
+      ...letters.handlers,
+      handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
+      handle(identityJob, (applicant) => settleIdentity(services, applicant)),
+    ],
     repeated: [
       ...letters.repeated,
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),

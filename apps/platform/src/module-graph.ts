@@ -27,7 +27,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   money: { modules: ['corrections', 'ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: {
-    modules: ['documents', 'exports', 'one-time-codes', 'players', 'sessions', 'social'],
+    modules: ['documents', 'exports', 'identity', 'one-time-codes', 'players', 'sessions', 'social'],
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
@@ -62,6 +62,7 @@ export const moduleGraph: Record<string, string[]> = {
   loyalty: [],
   documents: ['outbox'],
   exports: ['jobs'],
+  identity: ['companies', 'security', 'signing'],
   'one-time-codes': [],
   settings: ['packs'],
   operators: ['authenticator', 'passwords', 'throttles'],
@@ -80,12 +81,12 @@ export const moduleGraph: Record<string, string[]> = {
 
 /**
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
- * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing and no
- * limit against it, and counts it; a limit's day is one of the player's time zone.
+ * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing, the
+ * identity checked where that is asked for and no limit against it, and counts it; a limit's day is one of the player's time zone.
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
-  rounds: ['limits', 'players', 'sessions'],
+  rounds: ['identity', 'limits', 'players', 'sessions'],
 }
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
@@ -103,6 +104,7 @@ export const tablePrefixes: Record<string, string[]> = {
   notifications: ['player_message'],
   loyalty: ['loyalty'],
   exports: ['player_export'],
+  identity: ['identity'],
   'one-time-codes': ['one_time_code'],
   settings: ['currency_setting', 'country_restriction'],
   operators: ['operator'],

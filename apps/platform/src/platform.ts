@@ -11,6 +11,7 @@ import type { PlatformConfig } from './config.ts'
 import { depositListeners } from './deposit-listeners.ts'
 import { factConsumers } from './fact-consumers.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
+import { takeIdentityReport } from './flows/identity-check.ts'
 import { settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
 import { createPacks } from './modules/ground/packs/index.ts'
@@ -28,6 +29,7 @@ import {
 } from './modules/ground/throttles/index.ts'
 import { createBreachedPasswords } from './modules/ground/passwords/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
+import { registerIdentityWebhooks } from './modules/person/identity/index.ts'
 import { createDocumentVault } from './modules/person/documents/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
@@ -156,6 +158,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const ofMoney = { ...services, pool: options.moneyPool }
       await registerSeamless(app, ofMoney)
       await registerCallbacks(app, ofMoney, settle)
+      await registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report))
       await registerApi(app, services)
       const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))

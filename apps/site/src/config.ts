@@ -52,6 +52,8 @@ export interface SiteConfig {
   documents: { s3: S3Bucket | null; keys: HouseKey[]; scanner: ClamdAddress | null }
   /** Whose rules hold: packs of countries, of the licence, and an operator's own. */
   packs: PackChoice
+  /** Which level of checks players go through, and whether that replaces documents sent to us. */
+  identity: { level: string; isInPlaceOfDocuments: boolean }
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -98,6 +100,10 @@ export function readConfig(environment: Environment): SiteConfig {
     desk,
     documents: documentsOf(environment),
     packs: packsOf(environment),
+    identity: {
+      level: textOf(environment, 'IDENTITY_LEVEL', 'id-and-liveness'),
+      isInPlaceOfDocuments: switchOf(environment, 'IDENTITY_REPLACES_DOCUMENTS', false),
+    },
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),

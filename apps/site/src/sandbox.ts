@@ -34,7 +34,8 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/telegram`,
     clientId: 'baize_sandbox_bot',
   }
-  return [...works, ...vouches, telegram].map((company) => ({
+  const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
+  return [...works, ...vouches, telegram, sumsub].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))

@@ -116,6 +116,7 @@ async function assemble(
       breachedPasswordsUrl: config.breachedPasswordsUrl,
       documents: documentConfig(config, made.tokenSecret),
       packs: config.packs,
+      identity: { level: config.identity.level },
       mail: config.mail,
     },
   })

@@ -57,6 +57,7 @@ export const refusalCodes = {
   limit_not_changeable: { status: 409, code: 12103 },
   chat_unavailable: { status: 400, code: 12201 },
   identity_check_unavailable: { status: 400, code: 12202 },
+  identity_required: { status: 400, code: 12203 },
   deposits_stopped: { status: 400, code: 13100 },
   method_unavailable: { status: 400, code: 13101 },
   amount_out_of_range: { status: 422, code: 13102 },

@@ -31,6 +31,16 @@ export type DocumentRejectReason = (typeof documentRejectReasons)[number]
 export const KycType = { identity: 1, document: 2 } as const
 export type KycType = (typeof KycType)[keyof typeof KycType]
 
+/**
+ * How the check of a player's identity stands. `retry` may be tried again, `rejected` may not.
+ */
+export const identityStates = ['none', 'started', 'pending', 'approved', 'retry', 'rejected'] as const
+export type IdentityState = (typeof identityStates)[number]
+
+/** What a house may ask a checked identity for. */
+export const identityNeeds = ['play', 'deposit', 'payout'] as const
+export type IdentityNeed = (typeof identityNeeds)[number]
+
 export const ReferralQualification = { inProgress: 1, qualified: 2, notQualified: 3 } as const
 export type ReferralQualification = (typeof ReferralQualification)[keyof typeof ReferralQualification]
 

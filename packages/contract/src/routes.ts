@@ -17,6 +17,7 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   confirmPassword: ['POST', '/api/player/passwords/confirm', 'none'],
   confirmRegistration: ['POST', '/api/player/register/confirm', 'none'],
   createIdentityCheckToken: ['POST', '/api/player/services/sumsub/auth', 'player'],
+  getIdentityCheck: ['GET', '/api/player/identity-check', 'player'],
   createLimit: ['POST', '/api/player/limits', 'player'],
   createSessionBySocial: ['POST', '/api/player/sessions/social', 'none'],
   createSessionByToken: ['POST', '/api/player/sessions/token', 'none'],

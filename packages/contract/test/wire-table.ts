@@ -99,6 +99,8 @@ export const wireTable = [
   'DELETE /api/notification/messenger/messages player',
   'POST /api/notification/messenger/messages/read/all player',
   'POST /api/notification/communications none',
+  // Ours alone: how the check behind the token stands.
+  'GET /api/player/identity-check player',
   // Ours alone: what a player takes along, and how they leave.
   'GET /api/player/exports player',
   'POST /api/player/exports player',

@@ -230,6 +230,7 @@ export function testConfig(): PlatformConfig {
       scanner: null,
     },
     packs: { countries: [], licence: null, folder: null },
+    identity: { level: 'id-and-liveness' },
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '@baize/database'
 import { LimitDefinition } from '@baize/contract/kinds'
 import { Refusal } from '@baize/kit'
 import type { BreakLength, Packs } from '../modules/ground/packs/index.ts'
+import { findPerson, findSameIdentity, lockPerson } from '../modules/person/identity/index.ts'
 import {
   findProvenSamePerson,
   findSamePerson,
@@ -32,7 +33,7 @@ export async function excludePlayer(
   { playerId, length }: { playerId: string; length: BreakLength },
 ): Promise<string> {
   const now = ports.clock.now()
-  const others = await findSamePerson(tx, playerId)
+  const others = [...new Set([...(await findSamePerson(tx, playerId)), ...(await lockSameIdentity(tx, playerId))])]
   await shutOut(tx, ports, [playerId, ...others])
   const id = await beginBreak(tx, { playerId, definition: LimitDefinition.selfExclusion, length }, now)
   const exclusion = await findBreak(tx, playerId, now)
@@ -99,11 +100,23 @@ function exclusionIssue({ endsAt }: Pick<StandingBreak, 'endsAt'>): FieldIssue {
 }
 
 async function findExclusionOfPerson(tx: Tx, playerId: string, now: Date): Promise<StandingBreak | null> {
-  for (const other of await findProvenSamePerson(tx, playerId)) {
+  for (const other of new Set([
+    ...(await findProvenSamePerson(tx, playerId)),
+    ...(await lockSameIdentity(tx, playerId)),
+  ])) {
     const standing = await findBreak(tx, other, now)
     if (standing?.definition === LimitDefinition.selfExclusion) return standing
   }
   return null
+}
+
+/**
+ * Other accounts that were found to be of the same person by a checked document, or name and day of birth. Nobody else is
+ * found to be that person until the transaction ends.
+ */
+async function lockSameIdentity(tx: Tx, playerId: string): Promise<string[]> {
+  await lockPerson(tx, await findPerson(tx, playerId))
+  return findSameIdentity(tx, playerId)
 }
 
 /** Ends every session and every launched game of the players; nobody signs them in until the commit. */

@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   PlayerStatus,
 } from '@baize/contract'
+import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
 import { type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
@@ -13,6 +14,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 
@@ -46,12 +48,7 @@ export async function createDeposit(
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
   }
-  const { invoice, nextStep } = await orderDeposit(
-    services,
-    draft,
-    { ...attempt, hash: hashOf(request) },
-    checkDepositLimits,
-  )
+  const { invoice, nextStep } = await orderDeposit(services, draft, { ...attempt, hash: hashOf(request) }, checkDeposit)
   return {
     invoiceId: invoice.id,
     method: method.method,
@@ -60,6 +57,12 @@ export async function createDeposit(
     fields: nextStep.fields,
     qr: null,
   }
+}
+
+/** Nothing of the house or the player is against the deposit. */
+async function checkDeposit(tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
+  await refuseUncheckedDeposit(tx, draft.playerId)
+  await checkDepositLimits(tx, draft, now)
 }
 
 interface Wanted {

@@ -1,5 +1,6 @@
 import { withTransaction } from '@baize/database'
 import { removeDocumentsOf } from '../modules/person/documents/index.ts'
+import { removeChecks } from '../modules/person/identity/index.ts'
 import { eraseClosed } from '../modules/person/players/index.ts'
 import { unlinkPlayers } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ export function eraseClosedPlayers({ pool, clock }: Pick<Services, 'pool' | 'clo
     const now = clock.now()
     const ids = await eraseClosed(tx, now, countMax)
     await unlinkPlayers(tx, ids)
+    await removeChecks(tx, ids)
     await removeDocumentsOf(tx, ids, now)
     return ids.length
   })

@@ -6,6 +6,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { refuseUncheckedPlay } from './identity-rules.ts'
 import { refusePlay } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 
@@ -20,7 +21,7 @@ export interface Gambler {
 /**
  * Starts a game and says where its frame is. For real money it takes a signed-in player who is not limited and an
  * account of theirs; the address then carries a token that works once, for a minute. Refuses `not_found`,
- * `game_closed_in_country`, `demo_unavailable`, `session_required`, `limited_player` and, where a limit of the player leaves
+ * `game_closed_in_country`, `demo_unavailable`, `session_required`, `limited_player`, `identity_required` and, where a limit of the player leaves
  * no stake, its reason.
  */
 export async function playGame(
@@ -63,6 +64,7 @@ async function launch(
   if (player.status === PlayerStatus.limited) throw new Refusal('limited_player')
   const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
+  await refuseUncheckedPlay(tx, playerId)
   await refusePlay(tx, playerId, account.currency, clock.now())
   const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale, country }
   return launchPlaySession(tx, session, clock.now())

@@ -5,6 +5,7 @@ import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
 import { send } from '../documents/send.ts'
+import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
@@ -30,14 +31,15 @@ export async function startHouse(): Promise<House> {
   const post = new TestPost()
   const cashier = new FakeCashier()
   const openId = new FakeOpenId()
+  const sumsub = new FakeSumsub()
   const network: typeof fetch = async (url, init) => {
     const { origin } = new URL(url as string)
-    const company = { [POST.url]: post, [FakeOpenId.origin]: openId }[origin] ?? cashier
+    const company = { [POST.url]: post, [FakeOpenId.origin]: openId, [SUMSUB.url]: sumsub }[origin] ?? cashier
     return company.fetch(url, init)
   }
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
-    companies: [CASHIER, POST, STUDIO, ...OPEN_ID],
+    companies: [CASHIER, POST, STUDIO, SUMSUB, ...OPEN_ID],
     services: { fetch: network },
     register: registerSeamless,
   })

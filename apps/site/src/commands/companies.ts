@@ -13,14 +13,14 @@ import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 const USAGE = `npm run companies                                   lists the companies
-npm run companies -- add KIND NAME URL              registers a studio, cashier, mail or sign-in company
+npm run companies -- add KIND NAME URL              registers a studio, cashier, mail, sign-in or identity company
                                                     prints the secret made for it
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
-             [--client ID] [--secret-file PATH]          for sign-in: what the company gave the house
+             [--client ID] [--secret-file PATH]          for sign-in and identity: what the company gave the house
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
-const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'sign-in']
+const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'sign-in', 'identity']
 
 /** `npm run companies`: the outside companies and their secrets. A running site follows within seconds. */
 await withDatabase(async (pool, config) => {
@@ -62,7 +62,7 @@ await withDatabase(async (pool, config) => {
     const { currencies, countries, client, 'secret-file': secretFile } = given
     const known = KINDS.find((name) => name === kind)
     if (!known || !id || !url || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return fail(USAGE)
-    if (known === 'sign-in' && (!client || !secretFile)) return fail(USAGE)
+    if ((known === 'sign-in' || known === 'identity') && (!client || !secretFile)) return fail(USAGE)
     const company = { id, kind: known, url, currencies: codes(currencies), countries: codes(countries) }
     const own = secretFile === undefined ? undefined : (await readFile(secretFile, 'utf8')).trim()
     const registered = { ...company, clientId: client ?? null, isEnabled: true, isSandbox: false }

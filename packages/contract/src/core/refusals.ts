@@ -54,6 +54,7 @@ const messages: Record<RefusalReason, string> = {
   limit_not_changeable: 'This limit cannot be changed',
   chat_unavailable: 'The chat is not available',
   identity_check_unavailable: 'The identity check is not available',
+  identity_required: 'The identity must be checked first',
   deposits_stopped: 'Deposits are stopped by a limit',
   method_unavailable: 'This payment method is not available',
   amount_out_of_range: 'The amount is outside the limits of the method',

@@ -18,6 +18,7 @@ import { deleteLiveChatToken } from './player/delete-live-chat-token.ts'
 import { disownSignIn } from './player/disown-sign-in.ts'
 import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
 import { getLiveChatToken } from './player/get-live-chat-token.ts'
+import { getIdentityCheck } from './player/get-identity-check.ts'
 import { getProfile } from './player/get-profile.ts'
 import { getReferralSettings } from './player/get-referral-settings.ts'
 import { getVisitorCountry } from './player/get-visitor-country.ts'
@@ -110,6 +111,7 @@ export const operations = {
   confirmPassword,
   confirmRegistration,
   createIdentityCheckToken,
+  getIdentityCheck,
   createLimit,
   createSessionBySocial,
   createSessionByToken,

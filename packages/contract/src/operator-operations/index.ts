@@ -8,6 +8,10 @@ import { correctBalance } from './correct-balance.ts'
 import { createOperatorSession } from './create-operator-session.ts'
 import { createOperator } from './create-operator.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
+import { getPlayerIdentity } from './get-player-identity.ts'
+import { setPlayerIdentity } from './set-player-identity.ts'
+import { getIdentityRules } from './get-identity-rules.ts'
+import { setIdentityRules } from './set-identity-rules.ts'
 import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
@@ -50,6 +54,10 @@ export const operatorOperations = {
   createOperatorSession,
   getOperatorSelf,
   getPlayer,
+  setIdentityRules,
+  getIdentityRules,
+  setPlayerIdentity,
+  getPlayerIdentity,
   inviteOperator,
   listAuditLines,
   listCompanies,

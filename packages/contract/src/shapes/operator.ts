@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OPERATOR_PASSWORD_LENGTH_MIN, PASSWORD_LENGTH_MAX } from '../bounds.ts'
-import { documentRejectReasons, DocumentStatus, operatorRoles, PlayerStatus } from '../kinds.ts'
+import { documentRejectReasons, DocumentStatus, identityStates, operatorRoles, PlayerStatus } from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -138,6 +138,29 @@ export type StatementLine = z.output<typeof StatementLine>
 /** What became of a player's standing. */
 export const PlayerStanding = z.strictObject({ id: Id, status: z.enum(PlayerStatus) })
 export type PlayerStanding = z.output<typeof PlayerStanding>
+
+/** How the check of an identity stands. Nothing of who somebody is stands in it. */
+export const PlayerIdentity = z.strictObject({
+  playerId: Id,
+  state: z.enum(identityStates),
+  reason: text(1000).nullable(),
+  /** The company that looks, and what it calls the player; `null` before the first look, or by hand. */
+  companyId: ShortText.nullable(),
+  applicantId: ShortText.nullable(),
+  /** When what stands was said. */
+  toldAt: Instant.nullable(),
+  /** Other accounts with the same checked document, or the same checked name and day of birth. */
+  samePerson: z.array(Id),
+})
+export type PlayerIdentity = z.output<typeof PlayerIdentity>
+
+/** What needs a checked identity. `payoutFrom` in main units of the base currency, over 30 days; `null` for none. */
+export const IdentityRules = z.strictObject({
+  isNeededForPlay: z.boolean(),
+  isNeededForDeposit: z.boolean(),
+  payoutFrom: z.number().min(0).max(1e12).nullable(),
+})
+export type IdentityRules = z.output<typeof IdentityRules>
 
 /** Money put right by hand. `waiting` for another operator, where it is above what one may do alone. */
 export const Correction = z.strictObject({

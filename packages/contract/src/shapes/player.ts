@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentStatus, PlayerStatus } from '../kinds.ts'
+import { DocumentStatus, identityNeeds, identityStates, PlayerStatus } from '../kinds.ts'
 import { CountryCode, Count, CurrencyCode, Id, Instant, LocaleCode, requiredText, ShortText, text } from './common.ts'
 
 export const Gender = z.enum(['male', 'female'])
@@ -147,6 +147,15 @@ export type LiveChatToken = z.output<typeof LiveChatToken>
 /** A token for the identity-check company. */
 export const IdentityCheckToken = z.strictObject({ token: text(8192) })
 export type IdentityCheckToken = z.output<typeof IdentityCheckToken>
+
+/** How the check of the player's identity stands, and what the house asks it for. */
+export const IdentityCheck = z.strictObject({
+  state: z.enum(identityStates),
+  /** Why it was not approved, in the words of the company that looked. */
+  reason: text(1000).nullable(),
+  isNeededFor: z.array(z.enum(identityNeeds)),
+})
+export type IdentityCheck = z.output<typeof IdentityCheck>
 
 export const SocialProvider = z
   .string()

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
+import { identityHandlers } from './identity.ts'
 import { notificationHandlers } from './notification.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...documentHandlers,
   ...gameHandlers,
+  ...identityHandlers,
   ...notificationHandlers,
   ...paymentHandlers,
   ...playerHandlers,

@@ -1,4 +1,5 @@
 import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
+import { refuseUncheckedDeposit } from '../../flows/identity-rules.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
 import { invoiceView, listInvoices, periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { readSettings } from '../../modules/ground/settings/index.ts'
@@ -8,6 +9,7 @@ import { metaOf, sliceOf } from '../paging.ts'
 export const paymentHandlers: Handlers = {
   listDepositMethods: handleRead('listDepositMethods', async ({ query, caller, db, services, visitor }) => {
     const { currency, country = visitor.country } = query
+    await refuseUncheckedDeposit(db, caller.playerId)
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
     return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
   }),

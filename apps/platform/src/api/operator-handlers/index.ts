@@ -1,6 +1,7 @@
 import type { OperatorHandlers } from '../handler.ts'
 import { auditHandlers } from './audit.ts'
 import { companyHandlers } from './companies.ts'
+import { identityHandlers } from './identity.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
@@ -13,6 +14,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...auditHandlers,
   ...companyHandlers,
   ...correctionHandlers,
+  ...identityHandlers,
   ...jobHandlers,
   ...documentReviewHandlers,
   ...operatorAccountHandlers,

@@ -26,6 +26,7 @@ export const playGame = operation('playGame', {
     'bet_limit_reached',
     'loss_limit_reached',
     'cooling_off',
+    'identity_required',
     'limited_player',
     'bonus_restricts_game',
     'game_closed_in_country',

@@ -12,6 +12,7 @@ export const createDeposit = operation('createDeposit', {
   refusals: [
     'deposits_stopped',
     'profile_limited',
+    'identity_required',
     'method_unavailable',
     'amount_out_of_range',
     'not_found',

@@ -7,5 +7,6 @@ export const createIdentityCheckToken = operation('createIdentityCheckToken', {
   path: '/api/player/services/sumsub/auth',
   auth: 'player',
   reply: IdentityCheckToken,
-  refusals: ['identity_check_unavailable'],
+  refusals: ['identity_check_unavailable', 'too_many_requests'],
+  throttle: [{ count: 20, windowSeconds: 600, per: 'player' }],
 })

@@ -15,6 +15,9 @@ export interface LetterValues {
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
   documentRejected: { file: string; reason: string; link: string }
+  /** What became of the check of who somebody is. */
+  identityApproved: { link: string }
+  identityRejected: { link: string }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }
@@ -33,6 +36,8 @@ export const mediums: Record<LetterKind, Medium> = {
   oneTimeCode: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',
+  identityApproved: 'email',
+  identityRejected: 'email',
   communication: 'email',
 }
 

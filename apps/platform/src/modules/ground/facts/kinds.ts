@@ -92,6 +92,8 @@ export const factShapes = {
   player_registered: z.strictObject({ contact: z.enum(['email', 'phone', 'company']), currency }),
   signed_in: z.strictObject({ sessionId: z.uuid() }),
   session_closed: z.strictObject({ sessionId: z.uuid() }),
+  /** Who the player is was checked, or that is no longer so. */
+  identity_changed: z.strictObject({ isChecked: z.boolean() }),
   player_blocked: z.strictObject({}),
   player_unblocked: z.strictObject({}),
   /** The player said that a sign-in was not theirs: every session is closed and payouts are locked. */

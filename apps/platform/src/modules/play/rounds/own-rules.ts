@@ -1,7 +1,16 @@
 import { allowed, refused, stakeRule } from './rule.ts'
 
 /** Where the rules of this module stand; others come between. Limits hear what the stake is made of. */
-export const RULE_ORDER = { session: 100, game: 200, country: 300, bonus: 400, limits: 500, funds: 600, round: 700 }
+export const RULE_ORDER = {
+  session: 100,
+  game: 200,
+  country: 300,
+  identity: 350,
+  bonus: 400,
+  limits: 500,
+  funds: 600,
+  round: 700,
+}
 
 const nothing = () => Promise.resolve(undefined)
 

@@ -103,4 +103,24 @@ Hier kannst du ein anderes senden:
 
 {site}`,
   },
+  identityApproved: {
+    subject: 'Deine Identität ist geprüft',
+    body: `Hallo,
+
+die Prüfung deiner Identität ist abgeschlossen, alles ist in Ordnung. Du musst nichts weiter tun.
+
+{link}
+
+{site}`,
+  },
+  identityRejected: {
+    subject: 'Deine Identität konnte nicht bestätigt werden',
+    body: `Hallo,
+
+die Prüfung deiner Identität war nicht erfolgreich. Warum, und ob du es noch einmal versuchen kannst, steht hier:
+
+{link}
+
+{site}`,
+  },
 }

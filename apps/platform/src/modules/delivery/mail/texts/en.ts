@@ -103,4 +103,24 @@ You can send another one here:
 
 {site}`,
   },
+  identityApproved: {
+    subject: 'Your identity is checked',
+    body: `Hello,
+
+The check of your identity is complete and everything is in order. You need not do anything.
+
+{link}
+
+{site}`,
+  },
+  identityRejected: {
+    subject: 'Your identity could not be confirmed',
+    body: `Hello,
+
+The check of your identity did not succeed. You can read why, and whether you can try again, here:
+
+{link}
+
+{site}`,
+  },
 }

@@ -103,4 +103,24 @@ Puedes enviar otro aquí:
 
 {site}`,
   },
+  identityApproved: {
+    subject: 'Hemos verificado tu identidad',
+    body: `Hola:
+
+La verificación de tu identidad ha terminado y todo está en orden. No tienes que hacer nada más.
+
+{link}
+
+{site}`,
+  },
+  identityRejected: {
+    subject: 'No hemos podido confirmar tu identidad',
+    body: `Hola:
+
+La verificación de tu identidad no ha salido bien. Aquí puedes ver por qué y si puedes intentarlo de nuevo:
+
+{link}
+
+{site}`,
+  },
 }

@@ -103,4 +103,24 @@ Você pode enviar outro aqui:
 
 {site}`,
   },
+  identityApproved: {
+    subject: 'Sua identidade foi verificada',
+    body: `Olá,
+
+A verificação da sua identidade terminou e está tudo certo. Você não precisa fazer nada.
+
+{link}
+
+{site}`,
+  },
+  identityRejected: {
+    subject: 'Não pudemos confirmar sua identidade',
+    body: `Olá,
+
+A verificação da sua identidade não deu certo. Veja aqui o motivo e se você pode tentar de novo:
+
+{link}
+
+{site}`,
+  },
 }

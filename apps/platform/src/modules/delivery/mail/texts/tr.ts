@@ -103,4 +103,24 @@ Başka bir belgeyi buradan gönderebilirsiniz:
 
 {site}`,
   },
+  identityApproved: {
+    subject: 'Kimliğiniz doğrulandı',
+    body: `Merhaba,
+
+Kimlik kontrolünüz tamamlandı ve her şey yolunda. Başka bir şey yapmanız gerekmiyor.
+
+{link}
+
+{site}`,
+  },
+  identityRejected: {
+    subject: 'Kimliğiniz doğrulanamadı',
+    body: `Merhaba,
+
+Kimlik kontrolünüz başarılı olmadı. Nedenini ve yeniden deneyip deneyemeyeceğinizi burada görebilirsiniz:
+
+{link}
+
+{site}`,
+  },
 }

@@ -26,4 +26,14 @@ export const de: MessageTexts = {
     body: 'Wir haben ein Dokument von dir geprüft und konnten es nicht annehmen. Sieh nach, warum, und sende ein anderes.',
     label: 'Deine Dokumente',
   },
+  identityApproved: {
+    title: 'Identität geprüft',
+    body: 'Die Prüfung deiner Identität ist abgeschlossen, alles ist in Ordnung.',
+    label: 'Verifizierung',
+  },
+  identityRejected: {
+    title: 'Identität nicht bestätigt',
+    body: 'Die Prüfung deiner Identität war nicht erfolgreich. Sieh nach, warum, und ob du es noch einmal versuchen kannst.',
+    label: 'Verifizierung',
+  },
 }

@@ -26,4 +26,14 @@ export const en: MessageTexts = {
     body: 'We have checked a document you sent and could not accept it. See why, and send another one.',
     label: 'Your documents',
   },
+  identityApproved: {
+    title: 'Identity checked',
+    body: 'The check of your identity is complete and everything is in order.',
+    label: 'Verification',
+  },
+  identityRejected: {
+    title: 'Identity not confirmed',
+    body: 'The check of your identity did not succeed. See why, and whether you can try again.',
+    label: 'Verification',
+  },
 }

@@ -26,4 +26,14 @@ export const es: MessageTexts = {
     body: 'Hemos revisado un documento que enviaste y no hemos podido aceptarlo. Mira por qué y envía otro.',
     label: 'Tus documentos',
   },
+  identityApproved: {
+    title: 'Identidad verificada',
+    body: 'La verificación de tu identidad ha terminado y todo está en orden.',
+    label: 'Verificación',
+  },
+  identityRejected: {
+    title: 'Identidad no confirmada',
+    body: 'La verificación de tu identidad no ha salido bien. Mira por qué y si puedes intentarlo de nuevo.',
+    label: 'Verificación',
+  },
 }

@@ -17,6 +17,8 @@ export const messageLinks: Record<MessageKind, string> = {
   signInLinked: '/contact',
   documentApproved: '/profile/documents',
   documentRejected: '/profile/documents',
+  identityApproved: '/profile/verification',
+  identityRejected: '/profile/verification',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

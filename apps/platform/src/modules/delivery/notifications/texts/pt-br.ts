@@ -26,4 +26,14 @@ export const ptBr: MessageTexts = {
     body: 'Verificamos um documento que você enviou e não pudemos aceitá-lo. Veja o motivo e envie outro.',
     label: 'Seus documentos',
   },
+  identityApproved: {
+    title: 'Identidade verificada',
+    body: 'A verificação da sua identidade terminou e está tudo certo.',
+    label: 'Verificação',
+  },
+  identityRejected: {
+    title: 'Identidade não confirmada',
+    body: 'A verificação da sua identidade não deu certo. Veja o motivo e se você pode tentar de novo.',
+    label: 'Verificação',
+  },
 }

@@ -11,4 +11,6 @@ export interface MessageTexts {
   signInLinked: MessageText
   documentApproved: MessageText
   documentRejected: MessageText
+  identityApproved: MessageText
+  identityRejected: MessageText
 }

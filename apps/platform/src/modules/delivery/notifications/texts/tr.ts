@@ -26,4 +26,14 @@ export const tr: MessageTexts = {
     body: 'Gönderdiğiniz bir belgeyi inceledik ve kabul edemedik. Nedenine bakın ve başka bir belge gönderin.',
     label: 'Belgeleriniz',
   },
+  identityApproved: {
+    title: 'Kimlik doğrulandı',
+    body: 'Kimlik kontrolünüz tamamlandı ve her şey yolunda.',
+    label: 'Doğrulama',
+  },
+  identityRejected: {
+    title: 'Kimlik doğrulanamadı',
+    body: 'Kimlik kontrolünüz başarılı olmadı. Nedenine ve yeniden deneyip deneyemeyeceğinize bakın.',
+    label: 'Doğrulama',
+  },
 }

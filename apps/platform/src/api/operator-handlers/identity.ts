@@ -1,0 +1,46 @@
+import type { Queryable } from '@baize/database'
+import { isUuid, Refusal } from '@baize/kit'
+import { identityForOperators, setIdentity } from '../../flows/identity-check.ts'
+import { findRules, saveRules } from '../../modules/person/identity/index.ts'
+import { findPlayer } from '../../modules/person/players/index.ts'
+import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+
+export const identityHandlers = {
+  getPlayerIdentity: handleRead('getPlayerIdentity', async ({ params, db, audit }) => {
+    const data = await identityForOperators(db, await idOf(db, params.playerId))
+    audit.looked(...data.samePerson)
+    return { data }
+  }),
+
+  setPlayerIdentity: handle('setPlayerIdentity', async ({ params, body, services, tx, audit }) => {
+    const playerId = await idOf(tx, params.playerId)
+    const { state, note = null } = body
+    const { before, after } = await setIdentity(tx, services, playerId, { state, note })
+    // The sentence for the player may say who they are.
+    const told = ({ state: standing, companyId, applicantId, toldAt }: typeof after) => ({
+      state: standing,
+      companyId,
+      applicantId,
+      toldAt,
+    })
+    audit.wrote({ subject: { kind: 'player', id: playerId }, before: told(before), after: told(after) })
+    return { data: after }
+  }),
+
+  getIdentityRules: handleRead('getIdentityRules', async ({ db }) => ({ data: await findRules(db) })),
+
+  setIdentityRules: handle('setIdentityRules', async ({ body, tx, audit }) => {
+    const { isNeededForPlay, isNeededForDeposit, payoutFrom = null } = body
+    const before = await findRules(tx)
+    const after = { isNeededForPlay, isNeededForDeposit, payoutFrom }
+    await saveRules(tx, after)
+    audit.wrote({ subject: { kind: 'identity-rules', id: 'house' }, before, after })
+    return { data: after }
+  }),
+} satisfies Partial<OperatorHandlers>
+
+async function idOf(db: Queryable, playerId: string): Promise<string> {
+  const player = isUuid(playerId) ? await findPlayer(db, playerId) : undefined
+  if (!player) throw new Refusal('not_found')
+  return player.id
+}
