@@ -128,7 +128,7 @@ test.describe('refusals', () => {
 })
 
 test.describe('leaving', () => {
-  test.use({ expectedNoise: [/status of 4(03|22)/] })
+  test.use({ expectedNoise: [/status of 4(03|09|22)/] })
 
   test('a player takes their data along and closes the account, which then lets nobody in', async ({ page }) => {
     test.slow()
@@ -136,25 +136,36 @@ test.describe('leaving', () => {
     await page.goto('/profile/personal')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Prepare my data' }).click()
-    await main.getByRole('button', { name: 'Download' }).click({ timeout: 60_000 })
-    const dialog = page.getByRole('dialog')
-    expect(await findViolations(page, true)).toEqual([])
-    await dialog.getByLabel(/^Current password/).fill(password)
+    await expect(main.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
+    await forgetProof(page)
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Download' }).click()
+    await main.getByRole('button', { name: 'Download' }).click()
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(proof.getByLabel(/^Current password/)).toBeFocused()
+    expect(await findViolations(page, true)).toEqual([])
+    await proof.getByLabel(/^Current password/).fill('not this one')
+    await page.keyboard.press('Enter')
+    await expect(proof.getByText('This is not your present password')).toBeVisible()
+    await proof.getByLabel(/^Current password/).fill(password)
+    await page.keyboard.press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-    await expect(dialog).toBeHidden()
+    await expect(proof).toBeHidden()
 
+    // Who gives no proof changes nothing.
+    await forgetProof(page)
     await main.getByRole('button', { name: 'Close account' }).click()
-    await expect(dialog).toContainText(/deleted on \w+ \d+, 20\d\d/)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(/deleted on \w+ \d+, 20\d\d/)
     expect(await findViolations(page, true)).toEqual([])
-    await dialog.getByLabel(/^Current password/).fill('not this one')
-    await dialog.getByRole('button', { name: 'Close account' }).click()
-    await expect(dialog.getByText('This is not your present password')).toBeVisible()
-    await dialog.getByLabel(/^Current password/).fill(password)
-    await dialog.getByRole('button', { name: 'Close account' }).click()
+    await question.getByRole('button', { name: 'Close account' }).click()
+    await expect(proof).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(proof).toBeHidden()
+    await question.getByRole('button', { name: 'Close account' }).click()
+    await proof.getByLabel(/^Current password/).fill(password)
+    await proof.getByRole('button', { name: 'Go on' }).click()
     await expect(page.getByText('Your account is closed')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Sign in')).toBeVisible()
 
@@ -172,6 +183,11 @@ test.describe('leaving', () => {
     await expect(page.getByText('This account is blocked')).toBeVisible()
   })
 })
+
+/** As five minutes do. */
+async function forgetProof(page: import('@playwright/test').Page): Promise<void> {
+  await page.context().clearCookies({ name: 'baize_proof' })
+}
 
 async function signIn(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
   await page.goto('/?sign-in=true')

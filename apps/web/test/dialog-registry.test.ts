@@ -55,6 +55,9 @@ const SPECIFICATION: readonly Row[] = [
   ['wheel-reward', 'player', false, false],
 ]
 
+/** Ours beside the specification. */
+const OURS: readonly Row[] = [['fresh-proof', 'player', false, false]]
+
 /** Overlays of the frame that open by the same host. */
 const FRAME: readonly Row[] = [
   ['search', 'all', false, true],
@@ -76,7 +79,7 @@ describe('the rules of dialogs', () => {
     const rules = Object.entries<DialogRules<string>[string]>(dialogRules).map(
       ([name, { access, hasQuery, closesOnOverlay }]) => [name, access, hasQuery ?? false, closesOnOverlay ?? false],
     )
-    expect(rules).toEqual([...SPECIFICATION, ...FRAME])
+    expect(rules).toEqual([...SPECIFICATION, ...OURS, ...FRAME])
   })
 })
 

@@ -25,8 +25,13 @@ export interface TransportResponse {
 /** Carries calls: over HTTP in the browser, in process on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
-/** Calls that set or need the session's companion cookie; every other call omits credentials. */
-const COOKIE_PATH = /^\/api\/player\/(sessions|register)/
+/**
+ * What sets or needs a cookie that no script can read: the calls of the session, and whatever changes something, which
+ * may need the mark of a fresh proof. Reads omit credentials, so that their answers depend on the token alone.
+ */
+function needsCookies({ method, path }: TransportRequest): boolean {
+  return method !== 'GET' || path.startsWith('/api/player/sessions')
+}
 
 /** The browser's transport. Never throws for a status; rejects when the network fails or the call is aborted. */
 export const httpTransport: Transport = async (request) => {
@@ -39,7 +44,7 @@ export const httpTransport: Transport = async (request) => {
     method: request.method,
     headers,
     body: request.body === undefined ? undefined : isForm ? (request.body as FormData) : JSON.stringify(request.body),
-    credentials: COOKIE_PATH.test(request.path) ? 'same-origin' : 'omit',
+    credentials: needsCookies(request) ? 'same-origin' : 'omit',
     signal: request.signal,
   })
   const text = await response.text()

@@ -49,6 +49,8 @@ export const refusalCodes = {
   session_account_closed: { status: 401, code: 11036 },
   session_excluded: { status: 401, code: 11037 },
   session_expired: { status: 401, code: 11038 },
+  fresh_proof_needed: { status: 409, code: 11020 },
+  proof_way_closed: { status: 409, code: 11021 },
   document_approved: { status: 409, code: 12001 },
   too_many_documents: { status: 409, code: 12002 },
   document_decided: { status: 409, code: 12003 },

@@ -146,6 +146,7 @@ const UNKEYED = {
   createSessionBySocial: 'each sign-in is a session of its own',
   createSessionByToken: 'the token is used up by the first',
   disownSignIn: 'the code is used up by the first',
+  giveProof: 'each proof is good for itself',
   logout: 'a session is closed once',
   playGame: 'each launch has a token that works once, so a repeat needs another',
   readAllMessages: 'a message is read once',
@@ -154,6 +155,7 @@ const UNKEYED = {
   resendEmailConfirmation: 'asking again is what it is for',
   resetPassword: 'asking again is what it is for',
   sendOneTimeCode: 'nothing more is sent within a minute',
+  sendProofCode: 'nothing more is sent within a minute',
   verifyOneTimeCode: 'the code is used up by the first',
 }
 

@@ -107,4 +107,8 @@ export const wireTable = [
   'POST /api/player/exports/download player',
   'GET /api/player/profile/closing player',
   'POST /api/player/profile/closing player',
+  // Ours alone: a fresh proof of who somebody is.
+  'GET /api/player/proofs player',
+  'POST /api/player/proofs player',
+  'POST /api/player/proofs/code player',
 ]

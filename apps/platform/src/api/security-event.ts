@@ -28,6 +28,7 @@ export function securityEventOf(operation: Operation, refusal: Refusal, hasToken
   }
   if (operation.form && UPLOAD_REASONS.has(reason)) return 'upload_refused'
   if (reason === 'validation') {
+    if (operation.name === 'giveProof' && refusal.fields?.password) return 'password_refused'
     if (operation.name === 'changePassword' && refusal.fields?.currentPassword) return 'password_refused'
     return operation.name === 'confirmPassword' && refusal.fields?.code ? 'mailed_code_refused' : null
   }

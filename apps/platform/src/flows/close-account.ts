@@ -4,9 +4,10 @@ import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
-import { closePlayer, detailsErasedAt, playerOfProof, type Proof } from '../modules/person/players/index.ts'
-import { closeOtherSessions, forgottenAt } from '../modules/person/sessions/index.ts'
+import { closePlayer, detailsErasedAt } from '../modules/person/players/index.ts'
+import { closeOtherSessions, forgottenAt, requireFreshProof } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
+import type { Visit } from './visit.ts'
 
 /** A letter that says goodbye is worth reading for so long. */
 const LETTER_LIFE_MS = 7 * 86_400_000
@@ -20,14 +21,20 @@ export function deletionsOf(closedAt: Date): Deletion[] {
 }
 
 /**
- * Closes the account of a player who proved the password, ends every session of it and writes to the player what is
- * kept and until when. Refuses `account_not_empty` while money lies on any account, which stays the player's.
+ * Closes the account of a player who gave a fresh proof, ends every session of it and writes to the player what is kept
+ * and until when. Refuses `account_not_empty` while money lies on any account, which stays the player's, and
+ * `fresh_proof_needed`.
  */
-export async function closeAccount(tx: Tx, services: Services, proof: Proof): Promise<Deletion[]> {
+export async function closeAccount(
+  tx: Tx,
+  services: Services,
+  caller: { playerId: string; sessionId: string },
+  visit: Visit,
+): Promise<Deletion[]> {
   const now = services.clock.now()
-  if (!(await areAccountsEmpty(tx, proof.playerId))) throw new Refusal('account_not_empty')
-  if (!(await playerOfProof(tx, proof))) throw new Refusal('validation', { password: [{ code: 'wrongPassword' }] })
-  const { id, email, locale } = await closePlayer(tx, proof.playerId, now)
+  if (!(await areAccountsEmpty(tx, caller.playerId))) throw new Refusal('account_not_empty')
+  await requireFreshProof(tx, services, caller, visit)
+  const { id, email, locale } = await closePlayer(tx, caller.playerId, now)
   await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'closed' })
   const deletions = deletionsOf(now)
   const [signIns, details] = deletions.map(({ deletedAt }) => deletedAt.slice(0, 'YYYY-MM-DD'.length))

@@ -6,6 +6,7 @@ import { isNetworkKnown, knownDevice, openSession } from '../modules/person/sess
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { refuseExcluded } from './breaks.ts'
+import { proofWaysOf } from './fresh-proofs.ts'
 import { tellOfNewPlace } from './sign-in-alarms.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 import type { Visit } from './visit.ts'
@@ -33,7 +34,9 @@ export async function openProven(
         : knownDevice(services, visit.cookies, { playerId, passwordHash }) !== null
     await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown })
   }
-  const session = await openSession(tx, services, { playerId, device: visit, fingerprint })
+  // Whoever has nothing else to prove themselves by does so by signing in.
+  const provedBy = (await proofWaysOf(tx, playerId)).ways.length === 0 ? 'company' : null
+  const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy })
   return signedIn(services, player, { session, visit, passwordHash })
 }
 

@@ -96,6 +96,6 @@ export async function register(
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)
   const { fingerprint } = registration
-  const session = await openSession(tx, services, { playerId, device: visit, fingerprint })
+  const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy: 'password' })
   return signedIn(services, player, { session, visit, passwordHash })
 }

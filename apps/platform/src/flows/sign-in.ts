@@ -83,7 +83,8 @@ export async function signIn(
   if (!hasAccess(player)) throw new Refusal('account_blocked')
   await refuseExcluded(tx, services, player.id)
   await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown })
-  const session = await openSession(tx, services, { playerId: player.id, device: visit, fingerprint })
+  const opened = { playerId: player.id, device: visit, fingerprint, provedBy: 'password' } as const
+  const session = await openSession(tx, services, opened)
   return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
 }
 
@@ -93,10 +94,10 @@ export function signedIn(
   player: Player,
   { session, visit, passwordHash }: { session: OpenedSession; visit: Visit; passwordHash: string | null },
 ): SignedIn {
-  const { accessToken, expiresAt, sessionId, cookie } = session
+  const { accessToken, expiresAt, sessionId } = session
   const auth = { accessToken, tokenType: 'Bearer', expiresAfter: expiresAt.toISOString(), sessionId }
   // Without a password there is nothing that strangers could guess at.
   const account: DeviceAccount | null = passwordHash === null ? null : { playerId: player.id, passwordHash }
-  const cookies = [cookie, ...(account ? [deviceCookie(services, visit.cookies, account)] : [])]
+  const cookies = [...session.cookies, ...(account ? [deviceCookie(services, visit.cookies, account)] : [])]
   return { auth: { ...auth, profile: toProfile(player) }, cookies }
 }

@@ -43,8 +43,6 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     return { body: { currentPassword: (visitor as TestPlayer).password, newPassword, repeatNewPassword: newPassword } }
   },
 
-  closeAccount: async ({ visitor }) => ({ body: { password: (visitor as TestPlayer).password } }),
-
   async confirmPassword({ house, input }) {
     const { email } = await house.platform.player()
     await house.platform.client('resetPassword', { body: { email } })
@@ -108,7 +106,17 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     await visitor.call('requestExport', {})
     const { rows } = await house.platform.pool.query('SELECT id FROM player_export WHERE ready_at IS NULL')
     for (const { id } of rows) await exportPlayerData(house.platform.services, id)
-    return { body: { password: (visitor as TestPlayer).password } }
+    return {}
+  },
+
+  async giveProof(given) {
+    const { house, visitor, input } = given
+    const { by } = bodyOf(input)
+    const player = visitor as TestPlayer
+    if (by === 'password') return { body: { by, password: player.password } }
+    await confirmOwnEmail(given)
+    await visitor.call('sendProofCode', {})
+    return { body: { by, code: /^\d{6}$/m.exec((await letterTo(house, 'proofCode', player.email)).text)![0] } }
   },
 
   async hideAccount({ visitor }) {
@@ -139,6 +147,11 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
   async sendCommunication({ input }) {
     const { email, message } = bodyOf(input)
     return { body: { email, message: String(message).trim() || 'Hello' } }
+  },
+
+  async sendProofCode(given) {
+    await confirmOwnEmail(given)
+    return {}
   },
 
   async sendOneTimeCode({ visitor, input }) {
@@ -185,6 +198,11 @@ async function mailedCode(house: House, kind: string, email: string): Promise<st
 async function letterTo({ post, platform }: House, kind: string, email: string): Promise<PostedLetter> {
   const letters = await post.lettersTo(platform, email)
   return letters.find((letter) => letter.kind === kind)!
+}
+
+async function confirmOwnEmail({ house, visitor }: Given): Promise<void> {
+  const code = await mailedCode(house, 'emailConfirmation', (visitor as TestPlayer).email)
+  await visitor.call('confirmRegistration', { body: { code } })
 }
 
 async function provePhone({ house, visitor }: Given, phone: string): Promise<void> {

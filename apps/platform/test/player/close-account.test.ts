@@ -10,9 +10,9 @@ beforeAll(async () => void (platform = await startTestPlatform()))
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(async () => void (anna = await platform.player()))
 
-const close = () => anna.call('closeAccount', { body: { password: anna.password } })
+const close = () => anna.call('closeAccount', {})
 
-it('closes the account of a player who proves the password, and says until when what is kept', async () => {
+it('closes the account of a player who gave a fresh proof, and says until when what is kept', async () => {
   const terms = await anna.call('getClosingTerms', {})
   expect(terms).toMatchObject({ hasMoney: false, deletions: [{ what: 'signIns' }, { what: 'details' }] })
   const [signIns, details] = terms.deletions
@@ -27,18 +27,16 @@ it('closes the account of a player who proves the password, and says until when 
   expect(await platform.refusal('createSession', { body: again })).toMatchObject({ status: 403 })
 })
 
-it('keeps the account open for whoever does not know the password', async () => {
-  expect(await anna.refusal('closeAccount', { body: { password: 'guessed it' } })).toMatchObject({
-    status: 422,
-    fields: { password: ['This is not your present password'] },
-  })
+it('keeps the account open for whoever gave no fresh proof', async () => {
+  anna.cookies.delete('baize_proof')
+  expect(await anna.refusal('closeAccount', {})).toMatchObject({ status: 409, code: 11_020 })
   expect((await anna.call('getProfile', {})).status).toBe(1)
 })
 
 it('keeps it open while money lies on it', async () => {
   await pay(platform.pool, anna, 1n)
   expect(await anna.call('getClosingTerms', {})).toMatchObject({ hasMoney: true })
-  expect(await anna.refusal('closeAccount', { body: { password: anna.password } })).toMatchObject({
+  expect(await anna.refusal('closeAccount', {})).toMatchObject({
     status: 409,
     code: 13200,
   })

@@ -17,9 +17,7 @@ async function makeAll(): Promise<void> {
 }
 
 async function download(player: TestPlayer): Promise<Record<string, string>> {
-  const { content, contentType, fileName } = await player.call('downloadExport', {
-    body: { password: player.password },
-  })
+  const { content, contentType, fileName } = await player.call('downloadExport', {})
   expect([contentType, fileName]).toEqual(['application/zip', expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.zip$/)])
   return readZip(Buffer.from(content, 'base64'))
 }
@@ -29,7 +27,7 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(await anna.call('getExport', {})).toBeNull()
   const asked = await anna.call('requestExport', {})
   expect(asked.readyAt).toBeNull()
-  expect(await anna.refusal('downloadExport', { body: { password: anna.password } })).toMatchObject({ status: 404 })
+  expect(await anna.refusal('downloadExport', {})).toMatchObject({ status: 404 })
   await makeAll()
   expect((await anna.call('getExport', {}))?.readyAt).toBe(platform.clock.now().toISOString())
 
@@ -53,16 +51,14 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(JSON.stringify(files)).not.toContain('password')
 })
 
-it('hands it to nobody but its player, and only after the password was proven', async () => {
+it('hands it to nobody but its player, and only after a fresh proof', async () => {
   await anna.call('requestExport', {})
   await makeAll()
-  expect(await anna.refusal('downloadExport', { body: { password: 'guessed it' } })).toMatchObject({
-    status: 422,
-    fields: { password: ['This is not your present password'] },
-  })
+  anna.cookies.delete('baize_proof')
+  expect(await anna.refusal('downloadExport', {})).toMatchObject({ status: 409, code: 11_020 })
   const eve = await platform.player()
   expect(await eve.call('getExport', {})).toBeNull()
-  expect(await eve.refusal('downloadExport', { body: { password: eve.password } })).toMatchObject({ status: 404 })
+  expect(await eve.refusal('downloadExport', {})).toMatchObject({ status: 404 })
   expect(await platform.refusal('getExport', {})).toMatchObject({ status: 401 })
 })
 

@@ -65,11 +65,7 @@ const ends: [string, RefusalReason, (anna: TestPlayer, phone: { sessionId: strin
       await risk.call('blockPlayer', { params: { playerId: anna.id }, body: { reason: 'a test of sessions' } })
     },
   ],
-  [
-    'the account was closed',
-    'session_account_closed',
-    (anna) => anna.call('closeAccount', { body: { password: anna.password } }),
-  ],
+  ['the account was closed', 'session_account_closed', (anna) => anna.call('closeAccount', {})],
   [
     'the player excluded themselves',
     'session_excluded',

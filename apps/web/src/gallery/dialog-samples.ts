@@ -10,6 +10,7 @@ type DialogSamples = Omit<DialogProps, PlainDialogName> & Partial<Pick<DialogPro
 const samples: DialogSamples = {
   ...bonusSamples,
   ...questSamples,
+  'fresh-proof': { onAnswer: () => void done() },
   wallet: { show: 'deposit-only' },
   'turn-over-wager': { wager: { total: 150, turnOverWager: 1, turnOverWagerAmount: 62.5, currency: 'EUR' } },
   'add-cash-limit': {

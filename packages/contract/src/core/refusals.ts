@@ -46,6 +46,8 @@ const messages: Record<RefusalReason, string> = {
   session_account_closed: 'This session ended because the account was closed',
   session_excluded: 'This session ended with an exclusion from play',
   session_expired: 'This session was not used for too long',
+  fresh_proof_needed: 'Prove once more who you are, then try again',
+  proof_way_closed: 'This player proves it in another way',
   document_approved: 'An approved document stays',
   too_many_documents: 'No more documents can be kept, take one back first',
   document_decided: 'Something else was decided about this document',

@@ -16,6 +16,9 @@ import { deleteDocument } from './player/delete-document.ts'
 import { deleteLimit } from './player/delete-limit.ts'
 import { deleteLiveChatToken } from './player/delete-live-chat-token.ts'
 import { disownSignIn } from './player/disown-sign-in.ts'
+import { getProofWays } from './player/get-proof-ways.ts'
+import { giveProof } from './player/give-proof.ts'
+import { sendProofCode } from './player/send-proof-code.ts'
 import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
 import { getLiveChatToken } from './player/get-live-chat-token.ts'
 import { getIdentityCheck } from './player/get-identity-check.ts'
@@ -120,6 +123,9 @@ export const operations = {
   deleteLimit,
   deleteLiveChatToken,
   disownSignIn,
+  getProofWays,
+  giveProof,
+  sendProofCode,
   getFreshLiveChatToken,
   getLiveChatToken,
   getProfile,

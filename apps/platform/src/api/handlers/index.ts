@@ -7,6 +7,7 @@ import { identityHandlers } from './identity.ts'
 import { notificationHandlers } from './notification.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
+import { proofHandlers } from './proofs.ts'
 import { retentionHandlers } from './retention.ts'
 import { settingsHandlers } from './settings.ts'
 import { walletHandlers } from './wallet.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...paymentHandlers,
   ...playerHandlers,
+  ...proofHandlers,
   ...retentionHandlers,
   ...settingsHandlers,
   ...walletHandlers,

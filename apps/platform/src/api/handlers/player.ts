@@ -14,7 +14,7 @@ import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
 import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
 import { ANYWHERE } from '../../modules/ground/settings/index.ts'
-import { closeSession, listSessions, refreshSession, spentSessionCookie } from '../../modules/person/sessions/index.ts'
+import { closeSession, listSessions, refreshSession, spentSessionCookies } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -140,7 +140,7 @@ export const playerHandlers: Handlers = {
 
   logout: handle('logout', async ({ caller, services, tx, setHeader }) => {
     await closeSession(tx, services, { ...caller, endedBy: 'signed_out' })
-    setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
+    setHeader('set-cookie', spentSessionCookies(services.config.publicUrl))
     return { data: { message: 'Signed out' } }
   }),
 
@@ -154,7 +154,7 @@ export const playerHandlers: Handlers = {
     const isOwn = params.id.toLowerCase() === sessionId
     const endedBy = isOwn ? 'signed_out' : 'elsewhere'
     const session = await closeSession(tx, services, { playerId, sessionId: params.id, endedBy })
-    if (isOwn) setHeader('set-cookie', spentSessionCookie(services.config.publicUrl))
+    if (isOwn) setHeader('set-cookie', spentSessionCookies(services.config.publicUrl))
     return { data: session }
   }),
 
@@ -178,8 +178,8 @@ export const playerHandlers: Handlers = {
     data: toProfile(await playerOf(db, caller.playerId)),
   })),
 
-  updateProfile: handle('updateProfile', async ({ body, caller, services, tx }) => ({
-    data: toProfile(await changeProfile(tx, services, caller.playerId, body)),
+  updateProfile: handle('updateProfile', async ({ body, caller, visitor, services, tx }) => ({
+    data: toProfile(await changeProfile(tx, services, caller, body, visitor)),
   })),
 
   changePassword: handlePrepared(

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { connectQuestions } from '../../shared/dialogs/questions.ts'
 import { DialogsContext } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -17,6 +18,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const isAskedFor = useSyncExternalStore(dialogDoor.subscribe, dialogDoor.isAskedFor, () => false)
   const isNeeded = isAskedFor || (isInAddress && status !== 'unknown')
   const [Manager, setManager] = useState<ComponentType | null>(null)
+
+  useEffect(() => connectQuestions(dialogDoor.calls.open), [])
 
   useEffect(() => {
     if (!isNeeded || Manager) return

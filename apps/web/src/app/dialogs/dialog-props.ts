@@ -15,6 +15,7 @@ import type { LoyaltyLevelProps } from '../../features/loyalty/loyalty-level-dia
 import type { MessagesProps } from '../../features/notifications/messages-dialog.tsx'
 import type { DemoGameProps } from '../../features/play/demo-game-dialog.tsx'
 import type { GameEntryProps } from '../../features/play/game-entry-dialog.tsx'
+import type { FreshProofProps } from '../../features/profile/proof/fresh-proof-dialog.tsx'
 import type { QuestRewardsProps } from '../../features/quests/quest-rewards-dialog.tsx'
 import type { QuestTaskGamesProps } from '../../features/quests/quest-task-games-dialog.tsx'
 import type { QuestTasksProps } from '../../features/quests/quest-tasks-dialog.tsx'
@@ -72,6 +73,8 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'max-bets': MaxBetsProps
     'restricted-bets': RestrictedBetsProps
     'wheel-reward': WheelRewardProps
+
+    'fresh-proof': FreshProofProps
 
     search: NoProps
     menu: NoProps

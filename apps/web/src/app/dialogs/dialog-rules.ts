@@ -61,6 +61,9 @@ export const dialogRules = {
   'restricted-bets': player,
   'wheel-reward': player,
 
+  /* Ours beside the specification. */
+  'fresh-proof': player,
+
   /* The frame's own. */
   search: { ...all, ...light },
   menu: { ...all, ...light },

@@ -174,6 +174,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/wheels/wheel-reward-dialog.tsx')).WheelRewardDialog,
     parts: ['modals.wheelReward'],
   },
+  'fresh-proof': {
+    load: async () => (await import('../../features/profile/proof/fresh-proof-dialog.tsx')).FreshProofDialog,
+    parts: ['modals.freshProof', 'globalComponents.phoneVerification', ...FIELDS],
+  },
   search: {
     load: async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
     parts: [],

@@ -25,6 +25,10 @@ describe('readFailure', () => {
     expect(readFailure(new ApiFailure(403, 4, 'Your session may not do this'))).toEqual({ kind: 'none' })
   })
 
+  it('says nothing when the player was asked for a fresh proof and gave none', () => {
+    expect(readFailure(new ApiFailure(409, 11020, 'Prove it'))).toEqual({ kind: 'none' })
+  })
+
   it('tells a throttled visitor to wait', () => {
     expect(readFailure(new ApiFailure(429, 7, 'Too many attempts'))).toEqual({
       kind: 'alert',

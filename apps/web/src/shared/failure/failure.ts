@@ -7,7 +7,10 @@ import { isThrottled } from './is-refused.ts'
 /** What is wrong with each field that was refused: a problem with words in every language, or words as they are. */
 export type FieldErrors = Readonly<Record<string, Problem | string>>
 
-/** What a failed call turns into on screen. `none`: the session is over, which the session itself handles. */
+/**
+ * What a failed call turns into on screen. `none`: the session is over, which the session itself handles, or the player
+ * was asked for a proof and gave none.
+ */
 export type FailureEffect =
   | { kind: 'fields'; fields: FieldErrors }
   | { kind: 'alert'; key: AlertKey }
@@ -16,7 +19,7 @@ export type FailureEffect =
 /** Sorts a failure into errors under fields or an alert; anything unexpected is the general alert. */
 export function readFailure(error: unknown): FailureEffect {
   if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
-  if (error.isSessionOver) return { kind: 'none' }
+  if (error.isSessionOver || error.code === refusalCodes.fresh_proof_needed.code) return { kind: 'none' }
   if (error.status === refusalCodes.validation.status) {
     const fields = firstProblems(error)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }

@@ -1,5 +1,6 @@
 import { ApiFailure, type Client, createClient, httpTransport } from '@baize/client'
 import { type SessionEnd, refusalCodes, sessionEnds } from '@baize/contract/codes'
+import { answering } from './answering.ts'
 
 /** What a caller needs of the session. */
 export interface CallerSession {
@@ -8,12 +9,14 @@ export interface CallerSession {
   lose(endedBy: SessionEnd | null): void
 }
 
-/** The browser's caller: over HTTP, with the session's token. */
+/** The browser's caller: over HTTP, with the session's token, and with the answers of the player. */
 export function createSessionClient(session: CallerSession): Client {
-  return createClient(httpTransport, {
-    token: () => session.tokens.token(),
-    onSessionOver: (failure) => session.lose(endOf(failure)),
-  })
+  return answering(
+    createClient(httpTransport, {
+      token: () => session.tokens.token(),
+      onSessionOver: (failure) => session.lose(endOf(failure)),
+    }),
+  )
 }
 
 /** Exchanges a token that has ended, or is about to, for a new one. */

@@ -12,6 +12,8 @@ export interface LetterValues {
   accountClosed: { signIns: string; details: string }
   /** Six digits, to a phone. */
   oneTimeCode: { code: string; minutes: number }
+  /** Six digits to an e-mail address, before something that a thief of the session must not do. */
+  proofCode: { code: string; minutes: number }
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
   documentRejected: { file: string; reason: string; link: string }
@@ -34,6 +36,7 @@ export const mediums: Record<LetterKind, Medium> = {
   newSignInText: 'sms',
   accountClosed: 'email',
   oneTimeCode: 'sms',
+  proofCode: 'email',
   documentApproved: 'email',
   documentRejected: 'email',
   identityApproved: 'email',

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OneTimeCodeReason } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { type Clock, type Random, Refusal, uuidv7 } from '@baize/kit'
 import {
@@ -20,8 +19,9 @@ interface Ports {
 }
 
 export interface Asked {
+  /** A phone, or for a fresh proof an e-mail address. */
   phone: string
-  reason: OneTimeCodeReason
+  reason: store.CodeReason
 }
 
 /** Who asks for a code, or gives it back. */

@@ -1,6 +1,9 @@
 import type { OneTimeCodeReason } from '@baize/contract'
 import { maybeOne, one, type Queryable, type Tx } from '@baize/database'
 
+/** What a code is for: what the contract names, and the fresh proof that a session asks for. */
+export type CodeReason = OneTimeCodeReason | 'freshProof'
+
 /** Makes senders to one phone take turns until their transactions end. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('one-time code ' || $1, 0))`, [phone])
@@ -31,7 +34,7 @@ export interface Sent {
 
 export function readSent(
   tx: Tx,
-  { phone, reason, network }: { phone: string; reason: OneTimeCodeReason; network: string },
+  { phone, reason, network }: { phone: string; reason: CodeReason; network: string },
   sinceAt: Date,
 ): Promise<Sent> {
   return one(
@@ -50,7 +53,7 @@ export function readSent(
 export interface NewCode {
   id: string
   phone: string
-  reason: OneTimeCodeReason
+  reason: CodeReason
   playerId: string | null
   isOwner: boolean
   network: string
@@ -86,7 +89,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
  */
 export function takeAttempt(
   db: Queryable,
-  asked: { phone: string; reason: OneTimeCodeReason; isOwner: boolean; network: string },
+  asked: { phone: string; reason: CodeReason; isOwner: boolean; network: string },
   now: Date,
 ): Promise<{ id: string; hash: Buffer; playerId: string | null } | undefined> {
   return maybeOne(

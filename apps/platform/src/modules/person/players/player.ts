@@ -45,6 +45,17 @@ export function hasAccess(player: { status: PlayerStatus }): boolean {
   return player.status === PlayerStatus.active || player.status === PlayerStatus.limited
 }
 
+/** Where the player proved to read what is sent: the phone first, because it is at hand. */
+export function provenContact({ phone, phoneConfirmed, email, confirmedAt }: Player): Contact | null {
+  if (phone !== null && phoneConfirmed) return { kind: 'phone', address: phone }
+  return email !== null && confirmedAt !== null ? { kind: 'email', address: email } : null
+}
+
+interface Contact {
+  kind: 'phone' | 'email'
+  address: string
+}
+
 /** The player as the player sees them. */
 export function toProfile(player: Player): Profile {
   const { externalId, confirmedAt, agreedAt, furtherFields, createdAt, ...same } = player

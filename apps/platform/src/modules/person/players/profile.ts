@@ -36,14 +36,14 @@ export function fieldsOf(scenario: FieldScenario, player: Player | null): FieldD
 
 /**
  * Changes the given members, tells the player's other windows, and resolves to the whole player, and to whether
- * their e-mail is another one now. Refused with a message for each bad member.
+ * their e-mail, or whatever they can be reached by, is another one now. Refused with a message for each bad member.
  */
 export async function updateProfile(
   tx: Tx,
   playerId: string,
   body: ProfileChange,
   { settings, now }: { settings: Settings; now: Date },
-): Promise<{ player: Player; isEmailNew: boolean }> {
+): Promise<{ player: Player; isEmailNew: boolean; isContactNew: boolean }> {
   const player = await lockPlayer(tx, playerId)
   const checked = checkProfileChange(body, player, { settings, today: now.toISOString().slice(0, 10) })
   if (checked.kind === 'invalid') throw new Refusal('validation', checked.fields)
@@ -53,7 +53,12 @@ export async function updateProfile(
     const members = changedMembers(player, changed)
     if (members.length > 0)
       await recordFact(tx, { kind: 'profile_changed', playerId, data: { members }, occurredAt: now })
-    return { player: changed, isEmailNew: changed.email !== null && changed.email !== player.email }
+    const isEmailOther = changed.email !== player.email
+    return {
+      player: changed,
+      isEmailNew: changed.email !== null && isEmailOther,
+      isContactNew: isEmailOther || changed.phone !== player.phone,
+    }
   } catch (error) {
     if (isViolated(error, 'player_email')) throw new Refusal('validation', { email: [issues.taken] })
     throw error

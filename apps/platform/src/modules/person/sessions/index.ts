@@ -1,5 +1,6 @@
-export { SESSION_COOKIE, spentSessionCookie } from './cookie.ts'
+export { SESSION_COOKIE, cookie as hiddenCookie, spentSessionCookies } from './cookie.ts'
 export type { Device } from './device.ts'
+export { type ProofWay, rememberProof, requireFreshProof } from './fresh-proof.ts'
 export { type DeviceAccount, deviceCookie, knownDevice } from './known-device.ts'
 export {
   authenticate,

@@ -5,6 +5,7 @@ import { networkOf } from '../../../network.ts'
 import { recordFact, recordFacts } from '../../ground/facts/index.ts'
 import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
 import { type Device, deviceTypeOf } from './device.ts'
+import { newProof, type ProofWay } from './fresh-proof.ts'
 import * as store from './store.ts'
 import { type AccessToken, readAccessToken, signAccessToken } from './tokens.ts'
 
@@ -38,22 +39,31 @@ export interface OpenedSession {
   sessionId: string
   accessToken: string
   expiresAt: Date
-  /** The `Set-Cookie` value that binds the browser to the session. */
-  cookie: string
+  /** The `Set-Cookie` values that bind the browser to the session, and to the proof it was opened by. */
+  cookies: string[]
 }
 
 /** What ends a session: its own sign-out, of which its page knows, or something that the page has to be told. */
 export type EndedBy = SessionEnd | 'signed_out'
 
-/** Signs the player in on a device: a new session, its first token and its companion cookie. */
+/**
+ * Signs the player in on a device: a new session, its first token and its companion cookie. `provedBy` is null where
+ * somebody else vouched for the player.
+ */
 export async function openSession(
   tx: Tx,
   ports: SessionPorts,
-  { playerId, device, fingerprint }: { playerId: string; device: Device; fingerprint: string | null },
+  {
+    playerId,
+    device,
+    fingerprint,
+    provedBy,
+  }: { playerId: string; device: Device; fingerprint: string | null; provedBy: ProofWay | null },
 ): Promise<OpenedSession> {
   const now = ports.clock.now()
   const sessionId = uuidv7(now.getTime())
   const secret = randomToken()
+  const proof = provedBy === null ? null : newProof(ports, provedBy)
   const { userAgent, address, country } = device
   await store.insertSession(tx, {
     id: sessionId,
@@ -65,10 +75,12 @@ export async function openSession(
     country,
     fingerprint,
     createdAt: now,
+    proof: proof?.row ?? null,
   })
   const token = await signAccessToken(ports, { playerId, sessionId })
   await recordFact(tx, { kind: 'signed_in', playerId, data: { sessionId }, occurredAt: now })
-  return { sessionId, ...token, cookie: sessionCookie(ports.config.publicUrl, secret) }
+  const companion = sessionCookie(ports.config.publicUrl, secret)
+  return { sessionId, ...token, cookies: proof ? [companion, proof.cookie] : [companion] }
 }
 
 /** Who the bearer of a token is, or null when the token, its session or its player is not good now. */

@@ -19,13 +19,42 @@ const COLUMNS = `id, player_id AS "playerId", device_type AS "deviceType", user_
 export type NewSession = Omit<StoredSession, 'lastSeenAt' | 'closedAt'> & {
   secretHash: Buffer
   fingerprint: string | null
+  proof: StoredProof | null
+}
+
+/** When and by what the owner of a session last proved who they are. */
+export interface StoredProof {
+  /** SHA-256 of the secret that the browser has. */
+  proofHash: Buffer
+  provedAt: Date
+  provedBy: string
+}
+
+/** Resolves to false when the session is closed. */
+export async function saveProof(tx: Tx, id: string, proof: StoredProof): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE player_session SET proof_hash = $2, proved_at = $3, proved_by = $4 WHERE id = $1 AND closed_at IS NULL`,
+    [id, proof.proofHash, proof.provedAt, proof.provedBy],
+  )
+  return rowCount === 1
+}
+
+/** The hash of a proof that was given after then, in a session that is open. */
+export async function readProofHash(db: Queryable, id: string, provedAfter: Date): Promise<Buffer | undefined> {
+  const row = await maybeOne<{ proofHash: Buffer }>(
+    db,
+    `SELECT proof_hash AS "proofHash" FROM player_session WHERE id = $1 AND closed_at IS NULL AND proved_at > $2`,
+    [id, provedAfter],
+  )
+  return row?.proofHash
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `INSERT INTO player_session
-       (id, player_id, secret_hash, device_type, user_agent, address, country, fingerprint, created_at, last_seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+       (id, player_id, secret_hash, device_type, user_agent, address, country, fingerprint, created_at, last_seen_at,
+        proof_hash, proved_at, proved_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
     [
       session.id,
       session.playerId,
@@ -36,6 +65,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.country,
       session.fingerprint,
       session.createdAt,
+      session.proof?.proofHash ?? null,
+      session.proof?.provedAt ?? null,
+      session.proof?.provedBy ?? null,
     ],
   )
 }

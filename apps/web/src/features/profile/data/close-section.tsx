@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui/button'
-import { useQuery } from '@tanstack/react-query'
+import { Confirm } from '@baize/ui/confirm'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
@@ -7,12 +8,12 @@ import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { session } from '../../../shared/session/session.ts'
+import { showRefusal } from '../queries.ts'
 import { Section } from '../section.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { closingTermsQuery } from './queries.ts'
-import styles from './proof-dialog.module.css'
+import styles from './close-section.module.css'
 
-/** The way to close the account: what happens to what is kept, with its dates, and the password once more. */
+/** The way to close the account: what happens to what is kept, with its dates. */
 export function CloseSection() {
   const text = useText('profile.personal')
   const [isOpen, setIsOpen] = useState(false)
@@ -35,24 +36,28 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const text = useText('profile.personal')
   const format = useFormat()
   const terms = useQuery(closingTermsQuery()).data
+  const close = useMutation({
+    mutationFn: () => session.endBy(() => api.call('closeAccount', {})),
+    onSuccess: () => showAlert('profile.accountClosed'),
+    onError: (error) => {
+      if (!isRefused(error, 'account_not_empty')) return showRefusal(error)
+      showAlert('profile.accountNotEmpty')
+      onClose()
+    },
+  })
   const dateOf = (what: 'signIns' | 'details') => {
     const deletion = terms?.deletions.find((known) => known.what === what)
     return deletion ? format.date(deletion.deletedAt) : ''
   }
   return (
-    <ProofDialog
+    <Confirm
       title={text('close.question')}
       confirmLabel={text('close.button')}
+      cancelLabel={text('cancelButton')}
       tone="danger"
-      act={(password) => session.endBy(() => api.call('closeAccount', { body: { password } }))}
-      onDone={() => showAlert('profile.accountClosed')}
-      onRefused={(error) => {
-        if (!isRefused(error, 'account_not_empty')) return false
-        showAlert('profile.accountNotEmpty')
-        onClose()
-        return true
-      }}
-      onClose={onClose}
+      isBusy={close.isPending}
+      onConfirm={() => close.mutate()}
+      onCancel={onClose}
     >
       {terms?.hasMoney && <p role="alert">{text('close.hasMoney')}</p>}
       <ul className={styles.list} aria-busy={terms === undefined}>
@@ -60,6 +65,6 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
         <li>{text('close.signIns', { date: dateOf('signIns') })}</li>
         <li>{text('close.details', { date: dateOf('details') })}</li>
       </ul>
-    </ProofDialog>
+    </Confirm>
   )
 }

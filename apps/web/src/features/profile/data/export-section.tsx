@@ -1,25 +1,27 @@
 import { Button } from '@baize/ui/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { showRefusal } from '../queries.ts'
 import { Section, SectionPlaceholder } from '../section.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { exportQuery } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
-/** Everything that is kept about the player, to take along: asked for, made, and handed over for the password. */
+/** Everything that is kept about the player, to take along: asked for, made, and handed over. */
 export function ExportSection() {
   const text = useText('profile.personal')
   const format = useFormat()
   const latest = useQuery(exportQuery())
-  const [isProving, setIsProving] = useState(false)
   const ask = useMutation({
     mutationFn: () => api.call('requestExport', {}),
     onSuccess: (made) => queryClient.setQueryData(exportQuery().queryKey, made),
+    onError: showRefusal,
+  })
+  const download = useMutation({
+    mutationFn: () => api.call('downloadExport', {}),
+    onSuccess: saveFile,
     onError: showRefusal,
   })
   if (latest.data === undefined) return <SectionPlaceholder query={latest} rows={1} />
@@ -32,7 +34,7 @@ export function ExportSection() {
       actions={
         <>
           {data?.readyAt && (
-            <Button variant="accent" onClick={() => setIsProving(true)}>
+            <Button variant="accent" isPending={download.isPending} onClick={() => download.mutate()}>
               {text('export.downloadButton')}
             </Button>
           )}
@@ -47,20 +49,6 @@ export function ExportSection() {
         {data?.readyAt &&
           text('export.ready', { made: format.instant(data.requestedAt), until: format.date(data.expiresAt) })}
       </p>
-      {isProving && (
-        <ProofDialog
-          title={text('export.downloadButton')}
-          confirmLabel={text('export.downloadButton')}
-          act={(password) => api.call('downloadExport', { body: { password } })}
-          onDone={(file) => {
-            saveFile(file)
-            setIsProving(false)
-          }}
-          onClose={() => setIsProving(false)}
-        >
-          <p>{text('export.proof')}</p>
-        </ProofDialog>
-      )}
     </Section>
   )
 }

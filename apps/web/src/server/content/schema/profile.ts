@@ -43,7 +43,6 @@ export const profile: Category = {
         downloadButton: str,
         preparing: str,
         ready: str.with('made', 'until'),
-        proof: str,
       }),
       close: object({
         title: str,

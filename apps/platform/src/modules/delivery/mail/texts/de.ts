@@ -81,6 +81,20 @@ Wenn nicht du das Konto geschlossen hast, schreib uns sofort.
     subject: null,
     body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',
   },
+  proofCode: {
+    subject: 'Ihr Code',
+    body: `Guten Tag,
+
+um noch einmal zu zeigen, dass Sie es sind, geben Sie diesen Code bei {site} ein:
+
+{code}
+
+Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem: Wir fragen nie danach.
+
+Wenn Sie keinen Code angefordert haben, benutzt jemand Ihr Konto. Melden Sie alle Geräte ab und wählen Sie ein neues Passwort.
+
+{site}`,
+  },
   documentApproved: {
     subject: 'Dein Dokument wurde angenommen',
     body: `Hallo,

@@ -81,6 +81,20 @@ If it was not you who closed the account, write to us at once.
     subject: null,
     body: '{code} is your code for {site}. It works once and for {minutes} minutes. Do not give it to anybody.',
   },
+  proofCode: {
+    subject: 'Your code',
+    body: `Hello,
+
+To prove once more that it is you, enter this code at {site}:
+
+{code}
+
+It works once and for {minutes} minutes. Do not give it to anybody: we never ask for it.
+
+If you did not ask for a code, somebody is using your account. Sign out all devices and choose a new password.
+
+{site}`,
+  },
   documentApproved: {
     subject: 'Your document was accepted',
     body: `Hello,

@@ -81,6 +81,20 @@ Si no has cerrado tú la cuenta, escríbenos enseguida.
     subject: null,
     body: '{code} es tu código de {site}. Sirve una sola vez y durante {minutes} minutos. No se lo des a nadie.',
   },
+  proofCode: {
+    subject: 'Tu código',
+    body: `Hola:
+
+Para demostrar una vez más que eres tú, introduce este código en {site}:
+
+{code}
+
+Funciona una sola vez y durante {minutes} minutos. No se lo des a nadie: nunca te lo pediremos.
+
+Si no pediste ningún código, alguien está usando tu cuenta. Cierra la sesión en todos los dispositivos y elige una contraseña nueva.
+
+{site}`,
+  },
   documentApproved: {
     subject: 'Hemos aceptado tu documento',
     body: `Hola:

@@ -81,6 +81,20 @@ Se não foi você quem encerrou a conta, escreva para nós imediatamente.
     subject: null,
     body: '{code} é o seu código do {site}. Ele funciona uma única vez, por {minutes} minutos. Não o passe a ninguém.',
   },
+  proofCode: {
+    subject: 'Seu código',
+    body: `Olá,
+
+Para provar mais uma vez que é você, digite este código em {site}:
+
+{code}
+
+Ele funciona uma vez e por {minutes} minutos. Não o passe a ninguém: nunca o pedimos.
+
+Se você não pediu um código, alguém está usando a sua conta. Saia de todos os dispositivos e escolha uma nova senha.
+
+{site}`,
+  },
   documentApproved: {
     subject: 'Seu documento foi aceito',
     body: `Olá,

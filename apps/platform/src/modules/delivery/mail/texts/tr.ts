@@ -81,6 +81,20 @@ Hesabı siz kapatmadıysanız hemen bize yazın.
     subject: null,
     body: '{code}, {site} kodunuzdur. Yalnızca bir kez ve {minutes} dakika boyunca çalışır. Kimseye vermeyin.',
   },
+  proofCode: {
+    subject: 'Kodunuz',
+    body: `Merhaba,
+
+Siz olduğunuzu bir kez daha göstermek için bu kodu {site} üzerinde girin:
+
+{code}
+
+Kod bir kez ve {minutes} dakika boyunca geçerlidir. Kimseye vermeyin: biz sizden asla istemeyiz.
+
+Kod istemediyseniz, hesabınızı başka biri kullanıyor. Tüm cihazlardan çıkış yapın ve yeni bir parola belirleyin.
+
+{site}`,
+  },
   documentApproved: {
     subject: 'Belgeniz kabul edildi',
     body: `Merhaba,

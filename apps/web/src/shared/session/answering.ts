@@ -1,0 +1,25 @@
+import type { Client } from '@baize/client'
+import { askPlayer } from '../dialogs/questions.ts'
+import { isRefused } from '../failure/is-refused.ts'
+
+/**
+ * The same caller, which asks the player for a fresh proof where the platform wants one, and then makes the call again:
+ * no screen knows of it. Who gives none gets the first refusal, which shows nothing.
+ */
+export function answering(client: Client): Client {
+  async function answered<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isRefused(error, 'fresh_proof_needed') || !(await askPlayer('fresh-proof'))) throw error
+    }
+    return call().catch((error: unknown) => {
+      if (isRefused(error, 'fresh_proof_needed')) throw new Error('This browser keeps no proof', { cause: error })
+      throw error
+    })
+  }
+  return {
+    call: (name, input, options) => answered(() => client.call(name, input, options)),
+    callWithMeta: (name, input, options) => answered(() => client.callWithMeta(name, input, options)),
+  }
+}
