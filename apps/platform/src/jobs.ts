@@ -8,6 +8,7 @@ import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts
 import { rewrapKeys } from './modules/person/documents/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
+import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
 import { exportJob } from './modules/person/exports/index.ts'
 import type { Services } from './services.ts'
@@ -44,6 +45,9 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('remove-old-uploads', { everyMinutes: 10 }, async () => removeOldUploads(services)),
       repeat('rewrap-documents', { everyMinutes: 10 }, ({ signal }) =>
         rewrapKeys(services.pool, services.documents.keys, signal),
+      ),
+      repeat('expire-bonuses', { everyMinutes: 1 }, ({ signal }) =>
+        expireBonuses(services.pool, services.clock.now(), signal),
       ),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],

@@ -31,7 +31,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
-  play: { modules: ['games', 'limits', 'rounds', 'seamless'], mayLookAt: ['ground', 'money'] },
+  play: { modules: ['games', 'limits', 'rounds', 'seamless', 'wagering'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
@@ -75,6 +75,7 @@ export const moduleGraph: Record<string, string[]> = {
   games: ['companies'],
   limits: ['facts', 'packs', 'settings', 'wallet'],
   rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
+  wagering: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
 }
@@ -82,11 +83,12 @@ export const moduleGraph: Record<string, string[]> = {
 /**
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
  * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing, the
- * identity checked where that is asked for and no limit against it, and counts it; a limit's day is one of the player's time zone.
+ * identity checked where that is asked for no limit against it and what the active bonus pays of it, and counts it; a limit's day is one of the player's time zone.
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
-  rounds: ['identity', 'limits', 'players', 'sessions'],
+  rounds: ['identity', 'limits', 'players', 'sessions', 'wagering'],
+  seamless: ['wagering'],
 }
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
@@ -118,5 +120,6 @@ export const tablePrefixes: Record<string, string[]> = {
   limits: ['player_limit'],
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
+  wagering: ['player_bonus', 'wager'],
   payments: ['invoice', 'payment'],
 }

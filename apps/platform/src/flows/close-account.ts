@@ -4,6 +4,7 @@ import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
+import { cancelAllBonuses } from '../modules/play/wagering/index.ts'
 import { closePlayer, detailsErasedAt } from '../modules/person/players/index.ts'
 import { closeOtherSessions, forgottenAt, requireFreshProof } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +23,7 @@ export function deletionsOf(closedAt: Date): Deletion[] {
 
 /**
  * Closes the account of a player who gave a fresh proof, ends every session of it and writes to the player what is kept
- * and until when. Refuses `account_not_empty` while money lies on any account, which stays the player's, and
+ * and until when. Bonus money is not theirs and goes back to the house. Refuses `account_not_empty` while money lies on any account, which stays the player's, and
  * `fresh_proof_needed`.
  */
 export async function closeAccount(
@@ -32,6 +33,7 @@ export async function closeAccount(
   visit: Visit,
 ): Promise<Deletion[]> {
   const now = services.clock.now()
+  await cancelAllBonuses(tx, caller.playerId, now)
   if (!(await areAccountsEmpty(tx, caller.playerId))) throw new Refusal('account_not_empty')
   await requireFreshProof(tx, services, caller, visit)
   const { id, email, locale } = await closePlayer(tx, caller.playerId, now)

@@ -1,6 +1,7 @@
 import { type GameLaunch, type ParsedOf, type Operations, PlayerStatus } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
+import { barsGame } from '../modules/play/wagering/index.ts'
 import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
@@ -22,7 +23,7 @@ export interface Gambler {
  * Starts a game and says where its frame is. For real money it takes a signed-in player who is not limited and an
  * account of theirs; the address then carries a token that works once, for a minute. Refuses `not_found`,
  * `game_closed_in_country`, `demo_unavailable`, `session_required`, `limited_player`, `identity_required` and, where a limit of the player leaves
- * no stake, its reason.
+ * no stake, its reason; `bonus_restricts_game` where the active bonus leaves the game out.
  */
 export async function playGame(
   tx: Tx,
@@ -66,6 +67,7 @@ async function launch(
   assert(account, 'every player has an active account')
   await refuseUncheckedPlay(tx, playerId)
   await refusePlay(tx, playerId, account.currency, clock.now())
+  if (await barsGame(tx, account.id, game.id, clock.now())) throw new Refusal('bonus_restricts_game')
   const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale, country }
   return launchPlaySession(tx, session, clock.now())
 }

@@ -1,6 +1,7 @@
 import { isPlayerBarred } from '../modules/person/players/index.ts'
 import { isSessionClosed } from '../modules/person/sessions/index.ts'
 import { allowed, type AnyStakeRule, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
+import { wageringRule } from './bonus-rules.ts'
 import { identityRule } from './identity-rules.ts'
 import { limitsRule } from './limit-rules.ts'
 import { countryStanding } from '../modules/ground/settings/index.ts'
@@ -28,7 +29,7 @@ const countryRule = stakeRule({
 })
 
 /**
- * The rules about stakes that span rooms, for `createRounds`. A further one (a bonus) is one more entry here;
+ * The rules about stakes that span rooms, for `createRounds`. A further one is one more entry here;
  * no protocol that takes stakes hears of it.
  */
-export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, identityRule, limitsRule]
+export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, identityRule, wageringRule, limitsRule]

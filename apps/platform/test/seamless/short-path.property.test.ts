@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allowed, stakeRule } from '../../src/modules/play/rounds/index.ts'
+import type { BonusTerms } from '../../src/modules/play/wagering/index.ts'
+import { giveBonus } from '../support/bonuses.ts'
 import { startStudio } from './studio.ts'
 
 type Studio = Awaited<ReturnType<typeof startStudio>>
@@ -36,6 +38,16 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
+/** None, or an active one that pays for a part, refuses, and ends on the way. */
+const bonus: fc.Arbitrary<Partial<BonusTerms> | null> = fc.option(
+  fc.record({
+    stakeOrder: fc.constantFrom('cash_first', 'bonus_first'),
+    wagerCasino: fc.constantFrom(1, 10),
+    maxBet: fc.constantFrom(null, '100'),
+    games: fc.constantFrom([], ['game-1']),
+  }),
+)
+
 const common = { player: 0, round: 0, amount: '100', game: 'game-0' } as const
 
 /** Comes by every answer there is, whatever the random ones do. */
@@ -51,8 +63,11 @@ const everyTurn: Step[] = [
   { ...common, call: 'bet', transaction: 4, player: 1 },
 ]
 
-async function play(studio: Studio, run: string, steps: Step[]) {
+async function play(studio: Studio, run: string, steps: Step[], terms: Partial<BonusTerms> | null) {
   const players = [await studio.player(1000n), await studio.player(1000n)]
+  if (terms)
+    for (const { playerId, account } of players)
+      await giveBonus(studio.pool, { playerId, accountId: account.id }, 500n, terms)
   const send = ({ call, player, transaction, round, amount, game }: Step) => {
     const who = players[player]!
     const ids = { transactionId: `${run}-${transaction}`, roundId: `${run}-${round}` }
@@ -90,9 +105,9 @@ const told = ({ statusCode, json }: { statusCode: number; json: Record<string, u
 it('bets on the short path and by the rules get the same answers, and repeats the same bytes', async () => {
   const seen = new Set<unknown>()
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), bonus, async (steps, terms) => {
       const run = randomUUID()
-      const [one, other] = await Promise.all([play(short, run, steps), play(byRules, run, steps)])
+      const [one, other] = await Promise.all([play(short, run, steps, terms), play(byRules, run, steps, terms)])
       expect(other.replies.map(told)).toEqual(one.replies.map(told))
       expect(other.repeats.map(told)).toEqual(one.repeats.map(told))
       for (const { replies, repeats } of [one, other])
@@ -103,7 +118,7 @@ it('bets on the short path and by the rules get the same answers, and repeats th
           }
         }
     }),
-    { numRuns: 40, examples: [[everyTurn]] },
+    { numRuns: 40, examples: [[everyTurn, null]] },
   )
   for (const status of ['ok', 'insufficient_funds', 'bet_refused', 'bet_rolled_back', 'win_waiting'])
     expect(seen).toContain(status)

@@ -26,7 +26,7 @@ export const accountHandlers: Handlers = {
 
   getClosingTerms: handleRead('getClosingTerms', async ({ caller, services, db }) => {
     const accounts = await listAccounts(db, caller.playerId)
-    const hasMoney = accounts.some(({ balance, lockedBalance }) => balance !== 0 || lockedBalance !== 0)
+    const hasMoney = accounts.some(({ realBalance, lockedBalance }) => realBalance !== 0 || lockedBalance !== 0)
     return { data: { hasMoney, deletions: deletionsOf(services.clock.now()) } }
   }),
 

@@ -46,6 +46,8 @@ const limit = z.strictObject({
   amount: amount.optional(),
 })
 
+const bonus = z.strictObject({ bonusId: z.uuid(), accountId: z.uuid(), currency, amount })
+
 /**
  * Every kind of fact with the shape of its data. Facts are kept for ever and read again, so a shape only grows, by
  * members that may be missing; and nothing personal stands in them, only ids of rows that hold it.
@@ -85,6 +87,11 @@ export const factShapes = {
     direction: z.enum(['credit', 'debit']),
     amount,
   }),
+
+  bonus_issued: bonus.extend({ offerId: z.string(), cause: z.string() }),
+  bonus_activated: bonus,
+  /** `result` as the wire has it: 2 played, 3 cancelled, 4 expired, 5 lost. The rest went back to the house. */
+  bonus_ended: bonus.extend({ result: z.int(), converted: amount, forfeited: amount }),
 
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),

@@ -39,6 +39,11 @@ CREATE OR REPLACE FUNCTION ledger_lock_balance(p_account uuid) RETURNS numeric L
   SELECT balance FROM ledger_balance WHERE account_id = p_account AND shard = 0 AND is_floored FOR NO KEY UPDATE
 $$;
 
+-- What a player's account holds, without locking it. Null when there is no such account.
+CREATE OR REPLACE FUNCTION ledger_balance_of(p_account uuid) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT balance FROM ledger_balance WHERE account_id = p_account AND shard = 0 AND is_floored
+$$;
+
 -- The first answer of an entry posted earlier. Raises LG002 unless kind and postings are the same.
 CREATE OR REPLACE FUNCTION ledger_repeat(
   p_key text, p_kind text, p_from uuid[], p_to uuid[], p_amounts numeric[],

@@ -33,6 +33,13 @@ RETURNS TABLE (player uuid, cash uuid, bonus uuid, currency text, subunit_value 
   SELECT player_id, cash_id, bonus_id, currency, subunit_value FROM wallet_account WHERE id = p_account
 $$;
 
+-- Has the account show and stake the bonus money of another ledger account; null for its own, where none lies by itself.
+-- The caller has locked the account's money.
+CREATE OR REPLACE FUNCTION wallet_point_bonus(p_account uuid, p_purse uuid) RETURNS void LANGUAGE sql AS $$
+  UPDATE wallet_account SET bonus_id = coalesce(p_purse, ledger_open(player_id::text, 'bonus', currency))
+    WHERE id = p_account
+$$;
+
 -- The real money of an account, locked until the transaction ends. Everything that decides about the account's money
 -- takes this lock first, the bonus after it. Null when there is no such account.
 CREATE OR REPLACE FUNCTION wallet_lock_account(p_account uuid) RETURNS numeric LANGUAGE sql AS $$

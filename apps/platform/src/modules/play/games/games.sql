@@ -13,6 +13,13 @@ CREATE OR REPLACE FUNCTION game_win_multiplier(p_game uuid) RETURNS numeric LANG
   SELECT nullif(max_win_multiplier, 0) FROM game WHERE id = p_game
 $$;
 
+-- What terms about games go by.
+CREATE OR REPLACE FUNCTION game_nature(p_game uuid, OUT identity text, OUT type text, OUT provider text)
+LANGUAGE sql STABLE AS $$
+  SELECT game.identity, game.type, provider.identity FROM game
+  JOIN game_provider provider ON provider.id = provider_id WHERE game.id = p_game
+$$;
+
 -- The name a studio knows the game by.
 CREATE OR REPLACE FUNCTION game_identity(p_game uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT identity FROM game WHERE id = p_game

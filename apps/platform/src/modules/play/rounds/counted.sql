@@ -17,13 +17,15 @@ CREATE OR REPLACE FUNCTION round_counted_since(p_account uuid, p_since timestamp
   OUT staked numeric, OUT lost numeric) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   owned record;
+  purses uuid[];
   first_id uuid := round_first_id(p_since);
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
+  purses := ARRAY[owned.cash, owned.bonus] || ARRAY(SELECT * FROM wager_purses(p_account));
   SELECT coalesce(sum(posting.amount), 0), coalesce(sum(posting.amount) FILTER (WHERE from_account = owned.cash), 0)
     INTO staked, lost
     FROM ledger_posting posting JOIN ledger_account house ON house.id = to_account AND house.kind = 'gaming'
-    WHERE from_account IN (owned.cash, owned.bonus) AND entry_id >= first_id
+    WHERE from_account = ANY (purses) AND entry_id >= first_id
       AND NOT EXISTS (SELECT FROM ledger_entry back WHERE back.reverses = posting.entry_id);
   lost := lost - (
     SELECT coalesce(sum(posting.amount), 0)

@@ -9,6 +9,7 @@ DECLARE
   round game_round;
   stake record;
   buried uuid;
+  ended uuid;
 BEGIN
   is_moved := false;
   cash_amount := 0;
@@ -31,13 +32,17 @@ BEGIN
   IF round.win_amount > 0 OR EXISTS
       (SELECT FROM round_waiting_win WHERE round_id = round.id AND state <> 'refused') THEN RETURN; END IF;
 
-  UPDATE game_round SET bet_amount = bet_amount - stake.amount WHERE id = round.id;
+  UPDATE game_round SET bet_amount = bet_amount - stake.amount WHERE id = round.id RETURNING * INTO round;
   SELECT entry_id INTO entry FROM ledger_reverse(stake.entry_id, jsonb_build_object('round', p_round), p_entry);
   UPDATE round_part SET given_back_by = entry WHERE source = p_source AND reference = p_reference;
   PERFORM limit_count_return(round.player_id, round.currency, stake.amount, stake.cash_amount,
     round_moment(stake.entry_id));
+  PERFORM wager_take_back(p_source, p_reference, p_now);
+  ended := wager_round_moved(p_source, p_round, round.bet_amount = 0 OR round.is_closed,
+    stake.amount - stake.cash_amount, entry, p_now);
   PERFORM wallet_publish_account(p_account, round.player_id);
   PERFORM round_tell('stake_given_back', round, entry, stake.amount, stake.amount - stake.cash_amount, p_now);
+  PERFORM wager_tell_end(ended);
   outcome := 'given_back';
   cash_amount := stake.cash_amount;
   is_moved := true;

@@ -19,15 +19,23 @@ DECLARE
   round game_round;
   owned record;
   ceiling numeric;
+  ended uuid;
 BEGIN
   cash_amount := 0;
   SELECT * INTO round FROM game_round WHERE source = p_source AND reference = p_round
     AND account_id = p_account AND game_id = p_game FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'unknown'; RETURN; END IF;
   IF round.bet_amount = 0 THEN outcome := 'given_back'; RETURN; END IF;
-  IF p_is_closed AND NOT round.is_closed THEN UPDATE game_round SET is_closed = true WHERE id = round.id; END IF;
+  IF p_is_closed AND NOT round.is_closed THEN
+    UPDATE game_round SET is_closed = true WHERE id = round.id RETURNING * INTO round;
+  END IF;
   outcome := 'paid';
-  IF p_amount = 0 THEN RETURN; END IF;
+  IF p_amount = 0 THEN
+    ended := wager_round_moved(p_source, p_round, round_is_settled(round), 0, NULL, p_now);
+    IF ended IS NOT NULL THEN PERFORM wallet_publish_account(p_account, round.player_id); END IF;
+    PERFORM wager_tell_end(ended);
+    RETURN;
+  END IF;
 
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   ceiling := least(round_win_max(p_source, round.currency, owned.subunit_value),
@@ -50,6 +58,7 @@ DECLARE
   owned record;
   bonus_stake numeric;
   bonus_amount numeric;
+  ended uuid;
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_round.account_id);
   SELECT coalesce(sum(amount), 0) INTO bonus_stake FROM round_part
@@ -59,13 +68,23 @@ BEGIN
   UPDATE game_round SET win_amount = win_amount + p_amount WHERE id = p_round.id;
   INSERT INTO game_win (round_id, won_at) VALUES (p_round.id, p_now) ON CONFLICT (round_id) DO NOTHING;
   SELECT entry_id INTO entry FROM ledger_post('win:' || p_source || ':' || p_reference, 'win',
-    round_postings(owned.cash, owned.bonus, cash_amount, bonus_amount, round_house(p_house, owned.currency), false),
+    round_postings(owned.cash, coalesce(wager_round_purse(p_source, p_round.reference), owned.bonus), cash_amount,
+      bonus_amount, round_house(p_house, owned.currency), false),
     jsonb_build_object('round', p_round.reference, 'game', p_game_identity), p_entry);
   PERFORM round_keep_parts(p_source, p_reference, 'pay', p_round.id, cash_amount, bonus_amount, entry);
   PERFORM limit_count_win(p_round.player_id, p_round.currency, cash_amount, p_round.created_at);
+  ended := wager_round_moved(p_source, p_round.reference, round_is_settled(p_round, p_entry), bonus_amount, entry, p_now);
   PERFORM wallet_publish_account(p_round.account_id, owned.player);
   PERFORM round_tell('win_paid', p_round, entry, p_amount, bonus_amount, p_now);
+  PERFORM wager_tell_end(ended);
 END $$;
+
+-- Whether nothing more is to come of a round: it is closed, and no win of it waits but the one that is decided now.
+CREATE OR REPLACE FUNCTION round_is_settled(p_round game_round, p_decided uuid DEFAULT NULL) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT p_round.is_closed AND NOT EXISTS (SELECT FROM round_waiting_win
+    WHERE round_id = p_round.id AND state = 'waiting' AND id IS DISTINCT FROM p_decided)
+$$;
 
 -- An operator's word on a win that waits: pays it, or refuses it for good. Null when there is no such win, else the
 -- state it is in now; a win that was decided keeps its state. is_moved: this call paid it.
@@ -75,6 +94,7 @@ DECLARE
   waiting round_waiting_win;
   round game_round;
   entry uuid;
+  ended uuid;
 BEGIN
   is_moved := false;
   SELECT game_round.* INTO round FROM round_waiting_win
@@ -92,4 +112,9 @@ BEGIN
       game_identity(round.game_id), waiting.amount, p_now, waiting.id) paid);
   END IF;
   UPDATE round_waiting_win SET state = round_decide_win.state, entry_id = entry, decided_at = p_now WHERE id = p_id;
+  IF NOT p_is_paid THEN
+    ended := wager_round_moved(round.source, round.reference, round_is_settled(round), 0, NULL, p_now);
+    IF ended IS NOT NULL THEN PERFORM wallet_publish_account(round.account_id, round.player_id); END IF;
+    PERFORM wager_tell_end(ended);
+  END IF;
 END $$;

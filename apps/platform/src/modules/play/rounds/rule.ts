@@ -26,17 +26,23 @@ export interface StakeRule<Known = unknown> {
   read: (tx: Tx, stake: Stake, considered: Considered) => Promise<Known>
   /** Pure. */
   decide: (known: Known, stake: Stake, considered: Considered, composition: Composition) => Verdict
+  /** Tells of a refusal of its own, in the transaction that answers with it. */
+  tell?: (tx: Tx, known: Known, stake: Stake, considered: Considered) => Promise<void>
 }
 
 /** A rule with the type of what it knows sealed in, so that rules of every kind stand in one list. */
-export type AnyStakeRule = Omit<StakeRule, 'read' | 'decide'> & {
+export type AnyStakeRule = Omit<StakeRule, 'read' | 'decide' | 'tell'> & {
   judge: (tx: Tx, stake: Stake, considered: Considered, composition: Composition) => Promise<Verdict>
 }
 
-export function stakeRule<Known>({ read, decide, ...rule }: StakeRule<Known>): AnyStakeRule {
+export function stakeRule<Known>({ read, decide, tell, ...rule }: StakeRule<Known>): AnyStakeRule {
   return {
     ...rule,
-    judge: async (tx, stake, considered, composition) =>
-      decide(await read(tx, stake, considered), stake, considered, composition),
+    judge: async (tx, stake, considered, composition) => {
+      const known = await read(tx, stake, considered)
+      const verdict = decide(known, stake, considered, composition)
+      if (verdict.kind === 'refused') await tell?.(tx, known, stake, considered)
+      return verdict
+    },
   }
 }

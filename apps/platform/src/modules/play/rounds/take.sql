@@ -1,6 +1,6 @@
 -- Taking stakes. Callers lock the player's money first (wallet_lock_account), so stakes of one account take turns.
 
--- Whether nothing but the plain conditions decides about this stake of real money, and all of them hold: no rule watches
+-- Whether nothing but the plain conditions decides about this stake, and all of them hold: no rule watches
 -- the player or the game, the sign-in is open and the player in good standing, the country is open, their
 -- identity is checked where the house asks that of who plays, no limit of theirs is against it, and the stake was not given back already. Says no in doubt: whoever gets a no asks the rules, which say
 -- why.
@@ -44,6 +44,7 @@ BEGIN
     jsonb_build_object('round', p_round, 'game', p_game_identity), p_entry);
   PERFORM round_keep_parts(p_source, p_reference, 'stake', round.id, p_amount - p_from_bonus, p_from_bonus, entry);
   PERFORM limit_count_stake(owned.player, owned.currency, p_amount, p_amount - p_from_bonus, p_now);
+  PERFORM wager_count_stake(p_account, p_source, p_reference, p_round, p_game, p_amount, p_from_bonus, p_now);
   PERFORM wallet_publish_account(p_account, owned.player);
   PERFORM round_tell('stake_taken', round, entry, p_amount, p_from_bonus, p_now);
   RETURN entry;
@@ -58,11 +59,12 @@ DECLARE
   owned record;
   rule text;
 BEGIN
-  SELECT * INTO owned FROM wallet_purses(p_account);
-  IF NOT FOUND THEN RETURN; END IF;
+  cash := wallet_lock_account(p_account);
+  IF cash IS NULL THEN RETURN; END IF;
+  -- Under the lock, because which bonus is active may have changed before it.
+  SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   player := owned.player;
   currency := owned.currency;
-  cash := wallet_lock_account(p_account);
   watching := '{}';
   FOR rule IN SELECT watch.rule FROM round_watch watch WHERE subject_id = player ORDER BY watch.rule FOR NO KEY UPDATE
   LOOP

@@ -21,9 +21,15 @@ BEGIN
   IF FOUND THEN balance := wallet_lock_account(account); END IF;
 END $$;
 
+-- What can be staked from an account: its real money, and the bonus that is active.
+CREATE OR REPLACE FUNCTION seamless_playable(p_account uuid, p_now timestamptz) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT wallet_cash(p_account) + wager_in_play(p_account, p_now)
+$$;
+
 -- What a session can stake now; null when the company has no such session.
 CREATE OR REPLACE FUNCTION seamless_balance(p_source text, p_token bytea) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT '{"status":"ok","balance":"' || wallet_cash(session.account_id) || '","currency":"' || owned.currency || '"}'
+  SELECT '{"status":"ok","balance":"' || seamless_playable(session.account_id, now()) || '","currency":"' || owned.currency
+    || '"}'
   FROM game_session_find(p_source, p_token) session, wallet_purses(session.account_id) owned
 $$;
 
@@ -66,7 +72,7 @@ CREATE OR REPLACE FUNCTION seamless_keep_bet(p_source text, p_transaction text, 
   p_round text, p_amount numeric, p_entry uuid, p_status text, p_balance numeric, p_now timestamptz, OUT answer text)
 LANGUAGE plpgsql AS $$
 BEGIN
-  answer := seamless_answer(p_status, p_transaction, p_entry, p_balance,
+  answer := seamless_answer(p_status, p_transaction, p_entry, p_balance + wager_in_play(p_account, p_now),
     (SELECT currency FROM wallet_purses(p_account)));
   PERFORM seamless_remember(p_source, p_transaction, 'bet', p_hash, p_account, p_round, p_amount, p_entry, answer, p_now);
 END $$;
@@ -79,6 +85,7 @@ CREATE OR REPLACE FUNCTION seamless_stake(p_source text, p_token bytea, p_transa
   OUT answer text, OUT is_conflict boolean, OUT is_moved boolean, OUT needs_rules boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
+  judged record;
   entry uuid;
 BEGIN
   is_moved := false;
@@ -88,18 +95,20 @@ BEGIN
   SELECT * INTO answer, is_conflict FROM seamless_repeat(p_source, p_transaction, 'bet', p_hash, s.account);
   IF answer IS NOT NULL OR is_conflict THEN RETURN; END IF;
 
-  IF s.ends_at > p_now AND s.game_identity = p_game AND s.currency = p_currency AND s.balance >= p_amount
+  SELECT * INTO judged FROM wager_judge_stake(s.account, p_source, p_round, s.game, p_amount, s.balance, p_now);
+  IF s.ends_at > p_now AND s.game_identity = p_game AND s.currency = p_currency
+      AND judged.reason IS NULL AND s.balance >= p_amount - judged.from_bonus
       AND round_is_plain(p_source, p_transaction, s.player, s.sign_in, s.game, s.country, s.currency, p_amount, p_now)
   THEN
     entry := round_take(p_source, p_transaction, 'bet', 'studio:' || p_source, p_round, p_round_id, s.account, s.game,
-      s.game_identity, p_amount, 0, p_now, p_entry);
+      s.game_identity, p_amount, judged.from_bonus, p_now, p_entry);
   END IF;
   IF entry IS NULL THEN
     needs_rules := true;
     RETURN;
   END IF;
   is_moved := true;
-  answer := seamless_answer('ok', p_transaction, entry, s.balance - p_amount, s.currency);
+  answer := seamless_answer('ok', p_transaction, entry, seamless_playable(s.account, p_now), s.currency);
   PERFORM seamless_remember(p_source, p_transaction, 'bet', p_hash, s.account, p_round, p_amount, entry, answer, p_now);
 END $$;
 
@@ -138,12 +147,12 @@ BEGIN
   END IF;
   IF outcome NOT IN ('paid', 'waiting') THEN
     answer := seamless_answer(CASE outcome WHEN 'given_back' THEN 'bet_rolled_back' ELSE 'bet_refused' END,
-      p_transaction, NULL, s.balance, s.currency);
+      p_transaction, NULL, seamless_playable(s.account, p_now), s.currency);
     RETURN;
   END IF;
   is_moved := pay.entry IS NOT NULL;
   answer := seamless_answer(CASE outcome WHEN 'waiting' THEN 'win_waiting' ELSE 'ok' END, p_transaction, pay.entry,
-    s.balance + pay.cash_amount, s.currency);
+    seamless_playable(s.account, p_now), s.currency);
   PERFORM seamless_remember(p_source, p_transaction, 'win', p_hash, s.account, p_round, p_amount, pay.entry, answer,
     p_now);
 END $$;
@@ -174,11 +183,11 @@ BEGIN
     back.outcome := 'nothing';
   END IF;
   IF back.outcome = 'refused' THEN
-    answer := seamless_answer('bet_refused', p_transaction, NULL, s.balance, s.currency);
+    answer := seamless_answer('bet_refused', p_transaction, NULL, seamless_playable(s.account, p_now), s.currency);
     RETURN;
   END IF;
   is_moved := back.is_moved;
-  answer := seamless_answer('ok', p_transaction, back.entry, s.balance + back.cash_amount, s.currency);
+  answer := seamless_answer('ok', p_transaction, back.entry, seamless_playable(s.account, p_now), s.currency);
   PERFORM seamless_remember(p_source, p_transaction, 'rollback', p_hash, s.account, p_round, 0, back.entry, answer,
     p_now);
 END $$;

@@ -1,0 +1,21 @@
+export {
+  activateBonus,
+  cancelAllBonuses,
+  cancelBonus,
+  expireBonuses,
+  followWithdrawal,
+  type Grant,
+  issueBonus,
+} from './held-bonus.ts'
+export {
+  barsGame,
+  type BonusFilter,
+  countIssued,
+  type HeldBonus,
+  judge as judgeStake,
+  listViews as listBonuses,
+  readActive as findActiveBonus,
+  readBonus as findBonus,
+  readView as bonusView,
+} from './store.ts'
+export type { BonusTerms, StakeBounds } from './terms.ts'

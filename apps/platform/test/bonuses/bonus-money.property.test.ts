@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { many, type Pool, withTransaction } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { testDatabase, type TestDatabase } from '@baize/testkit'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stakeRules } from '../../src/flows/stake-rules.ts'
+import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
+import { openAccount } from '../../src/modules/money/wallet/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { createRounds, giveBack, payWin } from '../../src/modules/play/rounds/index.ts'
+import {
+  activateBonus,
+  type BonusTerms,
+  cancelBonus,
+  expireBonuses,
+  followWithdrawal,
+} from '../../src/modules/play/wagering/index.ts'
+import { giveBonus, termsOf } from '../support/bonuses.ts'
+import { makeFeed } from '../support/feed.ts'
+import { BonusModel } from './model.ts'
+
+/** Ten thousand in the full run: `BONUS_STEPS=10000 npx vitest run bonus-money.property`. */
+const STEPS = Number(process.env['BONUS_STEPS'] ?? 3000)
+/** Steps of one history. */
+const LENGTH = 60
+const CURRENCIES = ['EUR', 'JPY'] as const
+
+const terms: fc.Arbitrary<Partial<BonusTerms>> = fc.record({
+  stakeOrder: fc.constantFrom('cash_first', 'bonus_first'),
+  counts: fc.constantFrom('stake', 'stake', 'bonus'),
+  wagerCasino: fc.constantFrom(0, 1, 1, 3, 10),
+  casino: fc.constantFrom<BonusTerms['casino']>(
+    {},
+    {},
+    { amountFrom: '20' },
+    { amountTo: '60' },
+    { amountFrom: '10', amountTo: '90' },
+  ),
+  games: fc.constantFrom([], [], [], ['game-0'], ['game-1']),
+  gamesExcluded: fc.boolean(),
+  weights: fc.constantFrom<BonusTerms['weights']>(
+    { games: {}, types: {} },
+    { games: { 'game-0': 0.5 }, types: {} },
+    { games: { 'game-0': 2 }, types: { slot: 0 } },
+  ),
+  maxBet: fc.constantFrom(null, null, '90'),
+  maxWin: fc.constantFrom(null, null, '70'),
+  maxWinMultiplier: fc.constantFrom(null, null, 1),
+  sticky: fc.constantFrom(false, false, true),
+  cashable: fc.constantFrom(true, true, true, false),
+  isCancelLocked: fc.constantFrom(false, false, true),
+  onWithdrawal: fc.constantFrom('keeps', 'cancels'),
+  activatesItself: fc.boolean(),
+  activateWithinMinutes: fc.constantFrom(600, 6000),
+  wagerWithinMinutes: fc.constantFrom(600, 6000),
+})
+
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...(['stake', 'stake', 'stake', 'stake', 'win', 'win', 'close', 'back', 'deposit', 'issue'] as const),
+    ...(['activate', 'cancel', 'expire', 'withdraw'] as const),
+  ),
+  currency: fc.constantFrom(...CURRENCIES),
+  pick: fc.nat(7),
+  game: fc.constantFrom('game-0', 'game-1'),
+  amount: fc.constantFrom(1, 7, 20, 25, 50, 99, 130),
+  terms,
+  minutes: fc.oneof({ weight: 8, arbitrary: fc.nat(5) }, fc.integer({ min: 60, max: 3000 })),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+let database: TestDatabase
+let games: Map<string, { id: string; identity: string }>
+beforeAll(async () => {
+  database = await testDatabase()
+  await syncFeed(database.pool, 'studio', new Date(), makeFeed(2))
+  const rows = await many<{ id: string; identity: string }>(database.pool, 'SELECT id, identity FROM game')
+  games = new Map(rows.map((row) => [row.identity, row]))
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+const seen = new Set<string>()
+const rounds = createRounds(stakeRules)
+
+interface Purse {
+  accountId: string
+  cashId: string
+  model: BonusModel
+  /** Ids of the bonuses, as the model has them. */
+  ids: string[]
+  roundNames: string[]
+  references: { round: string; reference: string; game: { id: string; identity: string } }[]
+}
+
+async function open(pool: Pool, playerId: string, currency: string): Promise<Purse> {
+  const { id, cashId } = await withTransaction(pool, (tx) =>
+    openAccount(tx, { playerId, currency }, { isActive: true }),
+  )
+  return { accountId: id, cashId, model: new BonusModel(), ids: [], roundNames: [], references: [] }
+}
+
+const refused = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error
+  return error.reason
+}
+
+async function live(pool: Pool, steps: Step[]): Promise<void> {
+  const playerId = randomUUID()
+  await pool.query(`INSERT INTO player (id, email, created_at, updated_at) VALUES ($1, $2, now(), now())`, [
+    playerId,
+    `${playerId}@example.com`,
+  ])
+  const purses = {
+    EUR: await open(pool, playerId, 'EUR'),
+    JPY: await open(pool, playerId, 'JPY'),
+  }
+  let now = Date.UTC(2026, 5, 1)
+
+  const turns: Record<Step['kind'], (purse: Purse, step: Step) => Promise<string>> = {
+    async deposit({ cashId, model }, { amount, currency }) {
+      const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
+      const postings = [{ from: cashier, to: cashId, amount: BigInt(amount) }]
+      await post(pool, { key: `test:${randomUUID()}`, kind: 'deposit', postings })
+      model.cash += BigInt(amount)
+      return 'done'
+    },
+    async withdraw({ accountId, cashId, model }, { amount, currency }) {
+      const part = BigInt(amount) > model.cash ? model.cash : BigInt(amount)
+      const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
+      await withTransaction(pool, async (tx) => {
+        const postings = [{ from: cashId, to: cashier, amount: part }]
+        if (part > 0n) await post(tx, { key: `test:${randomUUID()}`, kind: 'withdrawal', postings })
+        await followWithdrawal(tx, accountId, new Date(now))
+      })
+      model.withdraw(part)
+      return 'done'
+    },
+    async issue(purse, { currency, amount, terms: own }) {
+      const { accountId, model, ids } = purse
+      ids.push(await giveBonus(pool, { playerId, accountId, currency }, BigInt(amount), own, new Date(now)))
+      model.issue(termsOf(own), BigInt(amount), now)
+      return 'done'
+    },
+    async activate({ model, ids }, { pick }) {
+      const place = pick % Math.max(1, ids.length)
+      if (!ids[place]) return 'nothing'
+      const outcome = await withTransaction(pool, (tx) => activateBonus(tx, playerId, ids[place]!, new Date(now))).then(
+        () => 'done',
+        refused,
+      )
+      expect(outcome).toBe(model.activate(model.bonuses[place]!, now))
+      return outcome
+    },
+    async cancel({ model, ids }, { pick }) {
+      const place = pick % Math.max(1, ids.length)
+      if (!ids[place]) return 'nothing'
+      const by = { by: 'player' as const, now: new Date(now) }
+      const outcome = await withTransaction(pool, (tx) => cancelBonus(tx, playerId, ids[place]!, by)).then(
+        () => 'done',
+        refused,
+      )
+      expect(outcome).toBe(model.cancel(model.bonuses[place]!))
+      return outcome
+    },
+    async expire() {
+      await expireBonuses(pool, new Date(now))
+      purses.EUR.model.expire(now)
+      purses.JPY.model.expire(now)
+      return 'done'
+    },
+    async stake(purse, { currency, pick, game: identity, amount }) {
+      const { accountId, model, references, roundNames } = purse
+      const reference = randomUUID()
+      // Some stakes join a round that runs already, whatever bonus it was begun with.
+      const earlier = pick < 2 ? references.at(-1 - pick) : undefined
+      const round = earlier?.round ?? reference
+      const game = earlier?.game ?? games.get(identity)!
+      const wish = { reference, round, game: game.identity, amount: BigInt(amount) }
+      const outcome = await withTransaction(pool, (tx) =>
+        rounds.stake(tx, {
+          source: 'room',
+          house: 'room',
+          kind: 'stake',
+          reference,
+          round,
+          accountId,
+          game,
+          amount: BigInt(amount),
+          claimed: { game: game.identity, currency },
+          opening: { signInId: randomUUID(), country: null, endsAt: new Date(now + 60_000) },
+          at: new Date(now),
+        }),
+      )
+      const expected = model.stake(wish, now)
+      expect('reason' in outcome ? outcome.reason : outcome.kind).toBe(expected)
+      if (expected === 'taken') references.push({ round, reference, game })
+      if (expected === 'taken' && !roundNames.includes(round)) roundNames.push(round)
+      if (outcome.kind === 'taken') {
+        const { cash, bonus } = outcome.composition
+        return cash === 0n ? 'of bonus' : bonus === 0n ? 'of cash' : 'of both'
+      }
+      return expected
+    },
+    async win(purse, given) {
+      return pay(purse, given, BigInt(given.amount), given.pick % 2 === 0)
+    },
+    async close(purse, given) {
+      return pay(purse, given, 0n, true)
+    },
+    async back({ accountId, model, references }, { pick }) {
+      const of = references.at(-1 - pick)
+      if (!of) return 'nothing'
+      const { reference, round } = of
+      const before = model.rounds.get(round)!.bonus?.end?.result
+      const outcome = await withTransaction(pool, (tx) =>
+        giveBack(tx, { source: 'room', reference, round, kind: 'stake', accountId }, new Date(now)),
+      )
+      const expected = model.giveBack(round, reference, now)
+      expect(outcome.kind).toBe(expected === 'repeated' ? 'given_back' : expected)
+      return before === undefined ? expected : `${expected} after ${before}`
+    },
+  }
+
+  async function pay(purse: Purse, { pick }: Step, amount: bigint, isRoundClosed: boolean): Promise<string> {
+    const of = purse.references.at(-1 - pick)
+    if (!of) return 'nothing'
+    const { round, game } = of
+    const before = purse.model.rounds.get(round)!.bonus?.end?.result
+    const win = { source: 'room', house: 'room', reference: randomUUID(), accountId: purse.accountId, round, game }
+    const outcome = await withTransaction(pool, (tx) => payWin(tx, { ...win, amount, isRoundClosed }, new Date(now)))
+    const expected = purse.model.win(round, amount, isRoundClosed, now)
+    expect('reason' in outcome ? outcome.reason : outcome.kind).toBe(expected)
+    return before === undefined ? expected : `${expected} after ${before}`
+  }
+
+  for (const one of steps) {
+    now += one.minutes * 60_000
+    seen.add(`${one.kind}: ${await turns[one.kind](purses[one.currency], one)}`)
+    for (const currency of CURRENCIES) expect(await kept(pool, purses[currency])).toEqual(inModel(purses[currency]))
+  }
+  for (const currency of CURRENCIES) {
+    const { model, accountId } = purses[currency]
+    for (const { end } of model.bonuses) seen.add(`end: ${end?.result ?? 'none'}`)
+    const lives = await many(
+      pool,
+      `SELECT held.id FROM player_bonus held,
+         LATERAL (SELECT sum(CASE WHEN to_account = purse_id THEN amount ELSE -amount END) AS lost
+           FROM ledger_posting JOIN ledger_account house ON house.kind = 'gaming' AND house.id IN (to_account, from_account)
+           WHERE purse_id IN (to_account, from_account)) AS play,
+         LATERAL (SELECT sum(counted) FILTER (WHERE taken_back_at IS NULL) AS counted
+           FROM wager_contribution WHERE bonus_id = held.id) AS wager
+       WHERE account_id = $1 AND (wagered_casino <> coalesce(wager.counted, 0)
+         OR (status = 3 AND amount <> converted + forfeited - coalesce(play.lost, 0)))`,
+      [accountId],
+    )
+    expect(lives).toEqual([])
+  }
+}
+
+async function kept(pool: Pool, { accountId, cashId, ids }: Purse) {
+  const [account] = await many<{ cash: string; bonus: string; withdrawable: string; pointed: string }>(
+    pool,
+    `SELECT ledger_balance_of($2)::text AS cash, ledger_balance_of(bonus_id)::text AS bonus,
+       ((wallet_account_json(id) ->> 'withdrawalBalance')::numeric / subunit_value)::bigint::text AS withdrawable
+     FROM wallet_account WHERE id = $1`,
+    [accountId, cashId],
+  )
+  const bonuses = await many(
+    pool,
+    `SELECT status, result, ledger_balance_of(purse_id)::text AS balance, wagered_casino::text AS wagered,
+       open_rounds AS open, converted::text, forfeited::text
+     FROM player_bonus WHERE account_id = $1 ORDER BY array_position($2::uuid[], id)`,
+    [accountId, ids],
+  )
+  return { ...account, bonuses }
+}
+
+function inModel({ model }: Purse) {
+  const { active } = model
+  return {
+    cash: String(model.cash),
+    bonus: String(active ? model.balance(active) : 0n),
+    withdrawable: String(model.cash),
+    bonuses: model.bonuses.map((bonus) => ({
+      status: bonus.end ? 3 : bonus.activatedAt === null ? 1 : 2,
+      result: bonus.end?.result ?? 1,
+      balance: String(model.balance(bonus)),
+      wagered: String(model.wagered(bonus)),
+      open: model.openRounds(bonus),
+      converted: String(bonus.end?.converted ?? 0n),
+      forfeited: String(bonus.end?.forfeited ?? 0n),
+    })),
+  }
+}
+
+it('bonus money moves like in a model that remembers everything and counts anew, whatever happens', async () => {
+  const { pool } = database
+  const property = fc.asyncProperty(fc.array(step, { minLength: LENGTH, maxLength: LENGTH }), (steps) =>
+    live(pool, steps),
+  )
+  await fc.assert(property, { numRuns: Math.ceil(STEPS / LENGTH), endOnFailure: true })
+  for (const turn of ['stake: of cash', 'stake: of bonus', 'stake: of both', 'stake: bonus_excludes_game'])
+    expect(seen).toContain(turn)
+  for (const result of [2, 3, 4, 5]) expect(seen).toContain(`end: ${result}`)
+  if (STEPS >= 10_000)
+    for (const turn of [
+      'win: paid after 3',
+      'back: given_back after 3',
+      'activate: bonus_locked',
+      'stake: bonus_max_bet',
+    ])
+      expect(seen).toContain(turn)
+  expect(await checkLedger(pool)).toEqual([])
+}, 3_600_000)
