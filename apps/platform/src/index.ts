@@ -47,5 +47,6 @@ export {
   rewrapKeys,
   type S3Bucket,
 } from './modules/person/documents/index.ts'
+export type { AgreementDocument } from './modules/person/players/index.ts'
 export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

@@ -108,7 +108,7 @@ export const tablePrefixes: Record<string, string[]> = {
   exports: ['player_export'],
   identity: ['identity'],
   'one-time-codes': ['one_time_code'],
-  settings: ['currency_setting', 'country_restriction'],
+  settings: ['currency_setting', 'country_restriction', 'field_setting'],
   operators: ['operator'],
   players: ['player'],
   documents: ['document', 'player_document'],

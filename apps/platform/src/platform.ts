@@ -61,6 +61,8 @@ export interface PlatformOptions {
   random: Random
   logger: Logger
   fetch: typeof fetch
+  /** What whoever opens an account agrees to, in the versions the site shows now. */
+  agreements: Services['agreements']
   /** A Centrifugo server that carries the sockets; `null` serves them from this process. */
   centrifugo: { apiUrl: string; apiKey: string } | null
   /** Where attempts are counted and calls remembered for all processes; the database unless told. */

@@ -2,6 +2,7 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
 import type { PlatformConfig } from './config.ts'
+import type { AgreementDocument } from './modules/person/players/index.ts'
 import type { DocumentVault } from './modules/person/documents/index.ts'
 import type { Packs } from './modules/ground/packs/index.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
@@ -30,6 +31,8 @@ export interface Services {
   packs: Packs
   /** Passwords nobody may choose any more. */
   breachedPasswords: BreachedPasswords
+  /** What whoever opens an account agrees to, in the versions the site shows now. */
+  agreements: () => Promise<readonly AgreementDocument[]>
   /** Where documents lie, and what closes them. */
   documents: DocumentVault
   /** Makes calls to outside companies; the platform's only way out. */

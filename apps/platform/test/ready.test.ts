@@ -15,6 +15,7 @@ it('is not ready while the database does not answer, and ready again when it doe
     random: secureRandom,
     logger: silentLogger,
     fetch,
+    agreements: usual.services.agreements,
     centrifugo: null,
   })
   expect(await platform.isReady()).toBe(true)

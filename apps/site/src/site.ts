@@ -4,6 +4,7 @@ import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
+import { agreementVersions } from './agreements.ts'
 import type { SiteConfig } from './config.ts'
 import { documentConfig } from './documents.ts'
 import { DatabaseLost, watchListener } from './database.ts'
@@ -101,6 +102,7 @@ async function assemble(
     random: secureRandom,
     logger,
     fetch,
+    agreements: agreementVersions(config.contentDir),
     centrifugo: config.centrifugo,
     counting,
     config: {

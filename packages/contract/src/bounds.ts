@@ -14,6 +14,9 @@ export const NAME_LENGTH_MIN = 2
 export const NICKNAME_LENGTH_MIN = 2
 export const PERSONAL_ID_LENGTH_MIN = 2
 
+/** Oldest age that is not a slip of the pen. */
+export const AGE_MAX_YEARS = 120
+
 /** The digits sent to a phone. */
 export const ONE_TIME_CODE_LENGTH = 6
 

@@ -47,7 +47,7 @@ export interface TestPlatformOptions {
   /** Companies at other addresses than nowhere, or with a known secret; one of each kind is always registered. */
   companies?: TestCompany[]
   /** Ports other than the usual ones: a clock, a random, a fetch. */
-  services?: Partial<Pick<Services, 'random' | 'fetch'>>
+  services?: Partial<Pick<Services, 'random' | 'fetch' | 'agreements'>>
   /** Adds what stands beside the API, for example the callbacks of a cashier. */
   register?(app: FastifyInstance, services: Services): Promise<void>
 }
@@ -133,6 +133,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     }),
     packs: createPacks(config.packs),
     fetch: globalThis.fetch,
+    agreements: testAgreements,
     ...options.services,
     config,
     companies: createCompanies({ pool: database.pool, clock, config }),
@@ -210,6 +211,13 @@ export async function registerPlayer(
     email: body.email,
     password: body.password,
   })
+}
+
+export async function testAgreements() {
+  return [
+    { document: 'terms', version: '1' },
+    { document: 'privacy', version: '1' },
+  ]
 }
 
 export function testConfig(): PlatformConfig {

@@ -4,7 +4,14 @@ import { type Platform, type PlatformOptions, answerUnreadable, createPlatform }
 import type { PlatformConfig } from '@baize/platform/testing'
 import Fastify from 'fastify'
 import type { TestDatabase } from './database.ts'
-import { type PlayerOptions, type TestPlayer, registerPlayer, reportTo, testConfig } from './platform.ts'
+import {
+  type PlayerOptions,
+  type TestPlayer,
+  registerPlayer,
+  reportTo,
+  testAgreements,
+  testConfig,
+} from './platform.ts'
 import { type TestVisitor, type VisitorOptions, createVisitor } from './visitor.ts'
 
 export interface TestProcessOptions {
@@ -31,7 +38,15 @@ export async function startTestProcess(
   const reported: unknown[] = []
   const logger = reportTo(reported)
   const pool = createPool(database.url, { logger })
-  const usual = { moneyPool: pool, jobsPool: null, clock: systemClock, random: secureRandom, fetch, centrifugo: null }
+  const usual = {
+    moneyPool: pool,
+    jobsPool: null,
+    clock: systemClock,
+    random: secureRandom,
+    fetch,
+    agreements: testAgreements,
+    centrifugo: null,
+  }
   const platform = createPlatform({ pool, config, logger, ...usual, ...ports })
   const app = Fastify({ clientErrorHandler: answerUnreadable, forceCloseConnections: true })
   await platform.register(app)

@@ -4,7 +4,7 @@ import { listMessages } from '../modules/delivery/notifications/index.ts'
 import { invoiceView, listInvoices } from '../modules/money/payments/index.ts'
 import { listAccounts } from '../modules/money/wallet/index.ts'
 import { type ArchivedSection, findOpenRequest, keepArchive, makeArchive } from '../modules/person/exports/index.ts'
-import { findPlayer, toProfile } from '../modules/person/players/index.ts'
+import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
 import { listSpins } from './list-spins.ts'
@@ -32,6 +32,15 @@ async function gather(tx: Tx, id: string): Promise<{ sections: ArchivedSection[]
   const invoices = await all((slice) => listInvoices(tx, id, {}, slice))
   const sections: ArchivedSection[] = [
     { name: 'profile', rows: profile, shown: ['member', 'value'] },
+    {
+      name: 'agreements',
+      rows: (await listAgreements(tx, id)).map(({ agreedAt, address, ...agreement }) => ({
+        ...agreement,
+        agreedAt: agreedAt.toISOString(),
+        ip: address,
+      })),
+      shown: ['agreedAt', 'document', 'version', 'ip'],
+    },
     {
       name: 'accounts',
       rows: await listAccounts(tx, id),

@@ -3,12 +3,14 @@ import type { Tx } from '@baize/database'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { type ProvenCode, proveCode, spendCode } from '../modules/person/one-time-codes/index.ts'
 import {
+  type AgreementDocument,
   type Contact,
   type Registration,
   type RegistrationForm,
   acceptRegistration,
   addPlayer,
   hashPassword,
+  keepAgreements,
 } from '../modules/person/players/index.ts'
 import { openSession } from '../modules/person/sessions/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
@@ -26,6 +28,7 @@ export interface PreparedRegistration {
   passwordHash: string
   /** The code that proves the phone, where the account is opened by one. */
   proven: ProvenCode | null
+  agreements: readonly AgreementDocument[]
   visit: Visit
 }
 
@@ -36,7 +39,8 @@ export async function prepareByEmail(
   visit: Visit,
 ): Promise<PreparedRegistration> {
   const registration = await accept(services, form, 'email', visit)
-  return { registration, passwordHash: await hash(form, visit), proven: null, visit }
+  const agreements = await services.agreements()
+  return { registration, passwordHash: await hash(form, visit), proven: null, agreements, visit }
 }
 
 /**
@@ -52,7 +56,8 @@ export async function prepareByPhone(
   const { phone, code } = form
   const requester = { isOwner: false, network: networkOf(visit.address) }
   const proven = await proveCode(services.pool, services, { phone, reason: 'registration', code, ...requester })
-  return { registration, passwordHash: await hash(form, visit), proven, visit }
+  const agreements = await services.agreements()
+  return { registration, passwordHash: await hash(form, visit), proven, agreements, visit }
 }
 
 async function accept(
@@ -84,7 +89,7 @@ function hash({ password }: RegistrationForm, { address }: Visit): Promise<strin
 export async function register(
   tx: Tx,
   services: Services,
-  { registration, passwordHash, proven, visit }: PreparedRegistration,
+  { registration, passwordHash, proven, agreements, visit }: PreparedRegistration,
 ): Promise<SignedIn> {
   const now = services.clock.now()
   const { address, country } = visit
@@ -97,5 +102,6 @@ export async function register(
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)
   const { fingerprint } = registration
   const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy: 'password' })
+  await keepAgreements(tx, playerId, agreements, { agreedAt: now, sessionId: session.sessionId, address })
   return signedIn(services, player, { session, visit, passwordHash })
 }

@@ -11,7 +11,14 @@ import {
   readSettings,
 } from '../modules/ground/settings/index.ts'
 import { openAccount } from '../modules/money/wallet/index.ts'
-import { type Player, addPlayer, lockPlayer, lockPlayerByEmail } from '../modules/person/players/index.ts'
+import {
+  type AgreementDocument,
+  type Player,
+  addPlayer,
+  keepAgreements,
+  lockPlayer,
+  lockPlayerByEmail,
+} from '../modules/person/players/index.ts'
 import {
   type OutsidePerson,
   decideArrival,
@@ -31,6 +38,8 @@ export interface SocialArrival {
   locale: string
   fingerprint: string | null
   affiliateTag: string | null
+  /** What they agree to if they open an account. */
+  agreements: readonly AgreementDocument[]
   visit: Visit
 }
 
@@ -61,7 +70,10 @@ export async function signInByCompany(tx: Tx, services: Services, arrival: Socia
   }
   const player = await registerPerson(tx, settings, arrival, now)
   await linkPlayer(tx, person, player.id, now)
-  return asNew(await open(player))
+  const opened = await open(player)
+  const { sessionId } = opened.auth
+  await keepAgreements(tx, player.id, arrival.agreements, { agreedAt: now, sessionId, address: visit.address })
+  return asNew(opened)
 }
 
 /**
@@ -84,6 +96,7 @@ async function registerPerson(
     phone: null,
     passwordHash: null,
     cameThrough: person.companyId,
+    details: { furtherFields: {} },
     nickname: name === null ? null : maskedName(name),
     country: country?.code ?? null,
     currency,

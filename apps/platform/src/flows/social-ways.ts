@@ -81,7 +81,8 @@ export async function takeReturn(
 ): Promise<SocialArrival & { spentCookie: string | null }> {
   const { provider, connection, locale, fingerprint, affiliateTag } = body
   if (provider !== connection) throw new Refusal('provider_unknown')
-  const said = { locale, fingerprint: fingerprint ?? null, affiliateTag: affiliateTag ?? null, visit }
+  const agreements = await services.agreements()
+  const said = { locale, fingerprint: fingerprint ?? null, affiliateTag: affiliateTag ?? null, agreements, visit }
   if (isCompanyOf('widget', { id: connection }))
     return { ...said, person: await takeWidget(services, connection, query), spentCookie: null }
   const state = query.state ?? ''

@@ -18,6 +18,7 @@ it('opens with the games it knows while the studio is away, and not without any'
     random: secureRandom,
     logger: { ...silentLogger, error: (message) => void errors.push(message) },
     fetch: () => Promise.reject(new TypeError('fetch failed')),
+    agreements: usual.services.agreements,
     centrifugo: null,
   })
   await expect(platform.syncCatalogue()).rejects.toThrow('fetch failed')

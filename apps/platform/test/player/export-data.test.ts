@@ -35,6 +35,7 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(Object.keys(files)).toEqual([
     'index.html',
     'profile.json',
+    'agreements.json',
     'accounts.json',
     'payments.json',
     'rounds.json',
@@ -42,6 +43,15 @@ it('gives a player everything that is kept about them, to read and for programs'
     'messages.json',
   ])
   expect(JSON.parse(files['profile.json']!)).toContainEqual({ member: 'firstName', value: 'Anna' })
+  expect(JSON.parse(files['agreements.json']!)).toEqual(
+    ['privacy', 'terms'].map((document) => ({
+      document,
+      version: '1',
+      agreedAt: anna.profile.createdAt,
+      sessionId: anna.sessionId,
+      ip: anna.address,
+    })),
+  )
   expect(JSON.parse(files['accounts.json']!)).toMatchObject([{ currency: 'EUR', balance: 0 }])
   expect(JSON.parse(files['signIns.json']!)).toMatchObject([{ id: anna.sessionId, ip: anna.address }])
   expect(JSON.parse(files['messages.json']!)).toHaveLength(1)

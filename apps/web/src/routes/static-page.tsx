@@ -4,6 +4,8 @@ import type { MarkedText } from '../shared/content/marked-text.ts'
 import { headingsIn } from '../shared/content/headings.ts'
 import { Prose } from '../shared/content/prose.tsx'
 import { readPart } from '../shared/content/text.ts'
+import { formatDate } from '../shared/page/format-date.ts'
+import { usePage, useText } from '../shared/page/page-context.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
 import { findPage } from './find-page.ts'
 import { metaOf } from './page-meta.ts'
@@ -16,6 +18,8 @@ import styles from './static-page.module.css'
 interface StaticData extends WithMeta {
   title: string
   content: MarkedText
+  /** Of a document that players agree to, a day: `2026-11-22`. */
+  version: string | null
 }
 
 /** Fewer headings than this need no table. */
@@ -26,11 +30,18 @@ export async function load({ content, params }: LoadInput): Promise<StaticData> 
   const { part } = (await findPage(content, 'static', params.pageIdentity!)) ?? {}
   if (!part) throw notFound()
   const text = readPart(content.get(part))
-  return { title: text('title'), content: text.marked('content'), meta: await metaOf(content, part) }
+  return {
+    title: text('title'),
+    content: text.marked('content'),
+    version: text('version') || null,
+    meta: await metaOf(content, part),
+  }
 }
 
 export function Page() {
-  const { title, content } = usePageData<StaticData>()
+  const { title, content, version } = usePageData<StaticData>()
+  const shell = useText('layout.shell')
+  const { locale } = usePage()
   const headings = headingsIn(content)
   return (
     <article className={styles.page}>
@@ -46,7 +57,15 @@ export function Page() {
         <Prose>
           <Marked text={content} />
         </Prose>
+        {version !== null && (
+          <p className={styles.version}>{shell('version', { version: versionIn(locale, version) })}</p>
+        )}
       </div>
     </article>
   )
+}
+
+/** Versions are days, or whatever an operator calls them. */
+function versionIn(locale: string, version: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(`${version}T12:00:00Z`, locale, 'date', 'UTC') : version
 }

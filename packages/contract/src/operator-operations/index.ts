@@ -18,6 +18,7 @@ import { listAuditLines } from './list-audit-lines.ts'
 import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
+import { listFormFields } from './list-form-fields.ts'
 import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
@@ -36,6 +37,7 @@ import { retryJobs } from './retry-jobs.ts'
 import { rotateCompanySecret } from './rotate-company-secret.ts'
 import { rejectDocument } from './reject-document.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
+import { setFormField } from './set-form-field.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
 import { updateOperator } from './update-operator.ts'
@@ -63,6 +65,7 @@ export const operatorOperations = {
   listCompanies,
   listCorrectionCeilings,
   listCorrections,
+  listFormFields,
   listJobs,
   listOperators,
   listPlayerAccounts,
@@ -81,6 +84,7 @@ export const operatorOperations = {
   rotateCompanySecret,
   rejectDocument,
   setCorrectionCeiling,
+  setFormField,
   switchCompany,
   unblockPlayer,
   updateOperator,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_PATTERN, fieldLengths, PHONE_PATTERN } from '../field-rules.ts'
 
 /** Text of a caller: no NUL and no half of a surrogate pair, which neither the database nor JSON columns can hold. */
 export function text(lengthMax: number) {
@@ -80,13 +81,10 @@ export const LocaleCode = z
   .max(5)
   .regex(/^[a-z]{2}(-[a-z]{2})?$/)
 
-export const Email = z.email().max(254)
+export const Email = z.email({ pattern: EMAIL_PATTERN }).max(fieldLengths.email.max)
 
 /** Digits with the country prefix, without the `+`. */
-export const PhoneDigits = z
-  .string()
-  .max(20)
-  .regex(/^\d{5,20}$/)
+export const PhoneDigits = z.string().max(fieldLengths.phone.max).regex(PHONE_PATTERN)
 
 /** An address of a page: absolute, or a path of the site itself. Its origin is for the reader to check. */
 export const PageUrl = z

@@ -13,7 +13,7 @@ import {
   ShortText,
   text,
 } from './common.ts'
-import { DocumentType } from './player.ts'
+import { DocumentType, FieldScenario } from './player.ts'
 import { Account } from './wallet.ts'
 
 const Role = z.enum(operatorRoles)
@@ -277,3 +277,21 @@ export const DocumentFile = z.strictObject({
   content: text(48 * 1024 * 1024),
 })
 export type DocumentFile = z.output<typeof DocumentFile>
+
+/** Where a field stands in its form, from 1; two of one position stand as they do by themselves. */
+export const FormFieldPosition = z.int().min(1).max(10_000)
+
+/** A field of a form, as operators see it. */
+export const FormField = z.strictObject({
+  scenario: FieldScenario,
+  name: ShortText,
+  description: ShortText,
+  isAsked: z.boolean(),
+  isRequired: z.boolean(),
+  isVisible: z.boolean(),
+  isEditable: z.boolean(),
+  position: FormFieldPosition,
+  /** Always asked for and required, because no account can do without it. */
+  isFixed: z.boolean(),
+})
+export type FormField = z.output<typeof FormField>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLengths } from '../field-rules.ts'
 import { AFFILIATE_TAG_LENGTH_MAX, ONE_TIME_CODE_LENGTH, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../bounds.ts'
 import { CalendarDay, CountryCode, CurrencyCode, Email, Fingerprint, LocaleCode, PhoneDigits, text } from './common.ts'
 import { Gender } from './player.ts'
@@ -45,35 +46,37 @@ export const OneTimeCode = z
   .max(ONE_TIME_CODE_LENGTH)
   .regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`))
 
+const line = (name: keyof typeof fieldLengths) => text(fieldLengths[name].max).optional()
+
 /** Fields of a person that both registration and profile may hold. */
 export const personFields = {
-  firstName: text(100).optional(),
-  lastName: text(100).optional(),
+  firstName: line('firstName'),
+  lastName: line('lastName'),
   gender: z.union([Gender, z.literal(''), z.null()]).optional(),
   birthdate: z.union([CalendarDay, z.literal(''), z.null()]).optional(),
-  nationality: text(100).optional(),
-  placeOfBirth: text(100).optional(),
-  profession: text(100).optional(),
-  personalIdNumber: text(100).optional(),
-  city: text(100).optional(),
-  address: text(255).optional(),
-  additionalAddress: text(255).optional(),
-  postalCode: text(32).optional(),
-  timeZone: text(64).optional(),
-  securityQuestion: text(255).optional(),
-  securityAnswer: text(255).optional(),
+  nationality: line('nationality'),
+  placeOfBirth: line('placeOfBirth'),
+  profession: line('profession'),
+  personalIdNumber: line('personalIdNumber'),
+  city: line('city'),
+  address: line('address'),
+  additionalAddress: line('additionalAddress'),
+  postalCode: line('postalCode'),
+  timeZone: line('timeZone'),
+  securityQuestion: line('securityQuestion'),
+  securityAnswer: line('securityAnswer'),
 }
 
 const registrationFields = {
   ...personFields,
   password: NewPassword,
   password_confirmation: text(PASSWORD_LENGTH_MAX).optional(),
-  nickname: text(50).optional(),
+  nickname: line('nickname'),
   country: orEmpty(CountryCode).optional(),
   currency: orEmpty(CurrencyCode).optional(),
   locale: orEmpty(LocaleCode).optional(),
-  bonusCode: text(64).optional(),
-  referralCode: text(64).optional(),
+  bonusCode: line('bonusCode'),
+  referralCode: line('referralCode'),
   agreements: Checkbox.optional(),
   receiveEmailPromo: Checkbox.optional(),
   receiveSmsPromo: Checkbox.optional(),
@@ -102,7 +105,7 @@ export type RegistrationByPhone = z.output<typeof RegistrationByPhone>
 export const ProfileChange = z
   .object({
     ...personFields,
-    nickname: text(50).optional(),
+    nickname: line('nickname'),
     email: orEmpty(Email).optional(),
     phone: orEmpty(PhoneDigits).optional(),
     country: orEmpty(CountryCode).optional(),

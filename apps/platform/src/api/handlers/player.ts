@@ -12,8 +12,15 @@ import { signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
-import { type Player, confirmEmail, fieldsOf, findPlayer, toProfile } from '../../modules/person/players/index.ts'
-import { ANYWHERE } from '../../modules/ground/settings/index.ts'
+import {
+  type Player,
+  confirmEmail,
+  findPlayer,
+  profileFieldsOf,
+  registrationFieldsOf,
+  toProfile,
+} from '../../modules/person/players/index.ts'
+import { ANYWHERE, readSettings } from '../../modules/ground/settings/index.ts'
 import { closeSession, listSessions, refreshSession, spentSessionCookies } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -23,10 +30,11 @@ export const playerHandlers: Handlers = {
     data: { country: visitor.country === ANYWHERE ? null : visitor.country },
   })),
 
-  listFieldValidations: handleRead('listFieldValidations', async ({ query, caller, db }) => {
-    if (query.scenario === 'registration') return { data: fieldsOf('registration', null) }
+  listFieldValidations: handleRead('listFieldValidations', async ({ query, caller, visitor, services, db }) => {
+    const settings = await readSettings(services)
+    if (query.scenario === 'registration') return { data: registrationFieldsOf(settings, visitor.country) }
     if (!caller) throw new Refusal('unauthorised')
-    return { data: fieldsOf('profile', await playerOf(db, caller.playerId)) }
+    return { data: profileFieldsOf(settings, await playerOf(db, caller.playerId)) }
   }),
 
   registerByEmail: handlePrepared(

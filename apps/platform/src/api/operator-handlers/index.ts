@@ -5,6 +5,7 @@ import { identityHandlers } from './identity.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
+import { formFieldHandlers } from './form-fields.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -15,6 +16,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...companyHandlers,
   ...correctionHandlers,
   ...identityHandlers,
+  ...formFieldHandlers,
   ...jobHandlers,
   ...documentReviewHandlers,
   ...operatorAccountHandlers,

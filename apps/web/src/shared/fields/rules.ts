@@ -1,5 +1,5 @@
 import type { TextValues } from '../content/text.ts'
-import { isCpfNumber } from '@baize/contract/people'
+import { fieldIssue } from '@baize/contract/field-rules'
 
 /** What is wrong with a value: a key of the validation messages and what its placeholders stand for. */
 export interface Problem {
@@ -15,19 +15,25 @@ const check =
   (value) =>
     isValid(value) ? null : problem
 
-export const minLength = (min: number): Rule => check((value) => value.length >= min, { rule: 'min', values: { min } })
-export const maxLength = (max: number): Rule => check((value) => value.length <= max, { rule: 'max', values: { max } })
 export const sameAs = (other: string): Rule => check((value) => value === other, { rule: 'confirmed' })
 
-/** Something, an at sign, and a name with a dot in it; whether mail arrives there only mail can tell. */
-export const email: Rule = check((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()), { rule: 'email' })
+/** The rule of the platform itself for a field of this name, for its value as it travels. */
+export function ruleOf(name: string): Rule {
+  return (value) => {
+    const issue = fieldIssue(name, valueToSend(name, value), new Date().toISOString().slice(0, 'YYYY-MM-DD'.length))
+    return issue && { rule: issue.code, ...(issue.values && { values: issue.values }) }
+  }
+}
 
-/** An international number of 7 to 17 digits; spaces, dashes, brackets and a leading plus are the reader's own. */
-export const phone: Rule = check((value) => /^\d{7,17}$/.test(phoneDigits(value)), { rule: 'phone' })
+export const email = ruleOf('email')
+export const phone = ruleOf('phone')
+export const cpfNumber = ruleOf('cpf_number')
 
-export const integer: Rule = check((value) => /^-?\d+$/.test(value.trim()), { rule: 'integer' })
-export const date: Rule = check(isCalendarDay, { rule: 'date' })
-export const cpfNumber: Rule = check(isCpfNumber, { rule: 'cpf_number' })
+/** The value of a field as it travels. */
+export function valueToSend(name: string, value: string): string {
+  if (name.startsWith('password')) return value
+  return name === 'phone' ? phoneDigits(value) : value.trim()
+}
 
 /** A pattern of the server, plain or as `/…/flags`; the whole value must match. One that cannot be read judges nothing. */
 export function pattern(text: string): Rule {
@@ -60,9 +66,4 @@ export function firstProblem(
 /** The digits of a phone number as they travel: without plus and without what makes it readable. */
 export function phoneDigits(value: string): string {
   return value.replaceAll(/[\s\-().+]/g, '')
-}
-
-function isCalendarDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

@@ -2,13 +2,17 @@ export { ANYWHERE, countryStanding, type CountryStanding } from './country-stand
 export { constants, limitConstants, registrationWays } from './constants.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
+export { minimumAge } from './minimum-age.ts'
 export {
   forgetSettings,
   isCountryClosed,
   isCurrencyOffered,
+  lockFields,
   readSettings,
   restrictCountry,
+  saveField,
   SETTINGS_CHANGED,
   type Settings,
 } from './settings.ts'
+export type { FieldSetting } from './store.ts'
 export { isTimeZone } from './time-zones.ts'

@@ -1,17 +1,28 @@
 import type { Country, Currency, RestrictType } from '@baize/contract'
-import type { Pool, Queryable } from '@baize/database'
+import type { Pool, Queryable, Tx } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
 import type { Packs } from '../packs/index.ts'
 import { countryDefinitions, isCountryOffered } from './countries.ts'
 import { currencyDefinitions, wireRate } from './currencies.ts'
-import { type CurrencySetting, readCurrencySettings, readRestrictions, saveRestriction } from './store.ts'
+import {
+  type CurrencySetting,
+  type FieldSetting,
+  lockFieldSettings,
+  readCurrencySettings,
+  readFieldSettings,
+  readRestrictions,
+  saveFieldSetting,
+  saveRestriction,
+} from './store.ts'
 
 /** What operators may change, as read at one moment. Shared by callers, who must not change it. */
 export interface Settings {
   /** Every currency, also those not offered now (`isEnabled` false). */
   currencies: readonly Currency[]
   countries: readonly Country[]
+  /** Fields of the forms that an operator wants asked otherwise than they are by themselves. */
+  fields: readonly FieldSetting[]
 }
 
 /** Where every process hears that an operator changed something; a trigger on the tables says it. */
@@ -45,6 +56,12 @@ export async function readSettings(
   return settings
 }
 
+/** The settings as they are, with the fields of forms locked for whoever changes them. */
+export async function lockFields(tx: Tx, { packs }: { packs: Pick<Packs, 'countries'> }): Promise<Settings> {
+  await lockFieldSettings(tx)
+  return read(tx, packs.countries)
+}
+
 /** Makes the next reader see the rows as they are now. */
 export function forgetSettings(pool: Pool): void {
   cache.delete(pool)
@@ -53,8 +70,10 @@ export function forgetSettings(pool: Pool): void {
 async function read(db: Queryable, packed: readonly string[]): Promise<Settings> {
   const rows = await readCurrencySettings(db)
   const restrictions = await readRestrictions(db)
+  const fields = await readFieldSettings(db)
   const types = new Map(restrictions.map(({ country, restrictType }) => [country, restrictType]))
   return {
+    fields,
     currencies: toCurrencies(new Map(rows.map((row) => [row.code, row]))),
     countries: countryDefinitions
       .filter(({ code }) => isCountryOffered(code, packed))
@@ -104,4 +123,9 @@ export async function restrictCountry(pool: Pool, code: string, restrictType: Re
     throw new RangeError(`${code} is no country of ours`)
   await saveRestriction(pool, code, restrictType)
   forgetSettings(pool)
+}
+
+/** Asks for a field of a form in this way from now on. Every running process hears of it with the commit. */
+export function saveField(tx: Tx, field: FieldSetting): Promise<void> {
+  return saveFieldSetting(tx, field)
 }

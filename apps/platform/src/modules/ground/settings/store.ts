@@ -1,5 +1,5 @@
-import type { RestrictType } from '@baize/contract'
-import { many, type Queryable } from '@baize/database'
+import type { FieldScenario, RestrictType } from '@baize/contract'
+import { many, type Queryable, type Tx } from '@baize/database'
 
 export interface CurrencySetting {
   code: string
@@ -33,4 +33,39 @@ export async function saveRestriction(
        ON CONFLICT (country) DO UPDATE SET restrict_type = excluded.restrict_type`,
       [country, restrictType],
     )
+}
+
+/** How a form asks for one field. */
+export interface FieldSetting {
+  scenario: FieldScenario
+  name: string
+  isAsked: boolean
+  isRequired: boolean
+  isVisible: boolean
+  isEditable: boolean
+  position: number
+}
+
+export function readFieldSettings(db: Queryable): Promise<FieldSetting[]> {
+  return many(
+    db,
+    `SELECT scenario, name, is_asked AS "isAsked", is_required AS "isRequired", is_visible AS "isVisible",
+       is_editable AS "isEditable", position
+     FROM field_setting`,
+  )
+}
+
+/** Until the transaction ends nobody else changes one. */
+export async function lockFieldSettings(tx: Tx): Promise<void> {
+  await tx.query('LOCK TABLE field_setting IN SHARE ROW EXCLUSIVE MODE')
+}
+
+export async function saveFieldSetting(db: Queryable, field: FieldSetting): Promise<void> {
+  await db.query(
+    `INSERT INTO field_setting (scenario, name, is_asked, is_required, is_visible, is_editable, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (scenario, name) DO UPDATE SET is_asked = excluded.is_asked, is_required = excluded.is_required,
+       is_visible = excluded.is_visible, is_editable = excluded.is_editable, position = excluded.position`,
+    [field.scenario, field.name, field.isAsked, field.isRequired, field.isVisible, field.isEditable, field.position],
+  )
 }

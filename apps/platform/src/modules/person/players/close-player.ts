@@ -1,6 +1,7 @@
 import { PlayerStatus } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { recordFact } from '../../ground/facts/index.ts'
+import { eraseAddresses } from './agreement-store.ts'
 import { removeCodes } from './code-store.ts'
 import type { Player } from './player.ts'
 import { DETAILS_KEPT_YEARS } from './rules.ts'
@@ -23,8 +24,10 @@ export function detailsErasedAt(closedAt: Date): Date {
 }
 
 /** Takes out of accounts that were closed long ago who their players were, the oldest first; returns which. */
-export function eraseClosed(tx: Tx, now: Date, countMax: number): Promise<string[]> {
-  return eraseClosedBefore(tx, inYears(now, -DETAILS_KEPT_YEARS), now, countMax)
+export async function eraseClosed(tx: Tx, now: Date, countMax: number): Promise<string[]> {
+  const erased = await eraseClosedBefore(tx, inYears(now, -DETAILS_KEPT_YEARS), now, countMax)
+  await eraseAddresses(tx, erased)
+  return erased
 }
 
 function inYears(instant: Date, years: number): Date {

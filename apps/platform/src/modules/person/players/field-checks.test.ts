@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkField } from './field-checks.ts'
 
-const context = { settings: { currencies: [], countries: [] }, today: '2026-03-01' }
+const context = { settings: { currencies: [], countries: [], fields: [] }, today: '2026-03-01', country: 'DE' }
 
 it.each([
   ['2008-03-01', null],
@@ -20,4 +20,15 @@ it('asks for names of two letters', () => {
   expect(checkField('firstName', '李', context)).toEqual({ code: 'min', values: { min: 2 } })
   expect(checkField('firstName', '李娜', context)).toBeNull()
   expect(checkField('city', 'Å', context)).toBeNull()
+})
+
+it.each([
+  ['18', null],
+  ['17', { code: 'minAge', values: { min: 18 } }],
+  ['121', { code: 'maxValue', values: { max: 120 } }],
+  ['18.5', { code: 'integer' }],
+  ['-20', { code: 'integer' }],
+  ['old', { code: 'integer' }],
+])('judges the age %s as %j', (value, issue) => {
+  expect(checkField('age', value, context)).toEqual(issue)
 })

@@ -1,3 +1,4 @@
+export { type Agreement, type AgreementDocument, keepAgreements, listAgreements } from './agreements.ts'
 export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeTo } from './codes.ts'
 export { closePlayer, detailsErasedAt, eraseClosed } from './close-player.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
@@ -13,13 +14,14 @@ export {
   proveOwnPassword,
   provePassword,
 } from './credentials.ts'
+export { changeFormField, formFieldsOf } from './form-fields.ts'
 export { isPhoneReachable } from './field-checks.ts'
 export { hashPassword } from '../../ground/passwords/index.ts'
 export { type Player, hasAccess, provenContact, toProfile } from './player.ts'
 export { blockPlayer, type StandingChange, unblockPlayer } from './block.ts'
 export { listPlayers, type PlayerFilter } from './search.ts'
 export { detailsOf, summaryOf } from './operator-view.ts'
-export { fieldsOf, findNicknames, findPlayer, updateProfile } from './profile.ts'
+export { findNicknames, findPlayer, profileFieldsOf, registrationFieldsOf, updateProfile } from './profile.ts'
 export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'

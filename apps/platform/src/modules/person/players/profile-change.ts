@@ -1,8 +1,10 @@
 import type { FieldIssue, ProfileChange, ScenarioValue } from '@baize/contract'
+import { askedFields } from './asked-fields.ts'
+import type { FieldRule } from './field-catalogue.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
 import type { Player } from './player.ts'
 import type { Fields } from './registration.ts'
-import { type FieldRule, issues, profileFields, profileSwitches } from './rules.ts'
+import { issues, profileSwitches } from './rules.ts'
 
 /** The members of a player that change, with their new values. */
 export type PlayerChange = Partial<Omit<Player, 'id' | 'externalId' | 'status' | 'createdAt'>>
@@ -14,15 +16,17 @@ export type PlayerChange = Partial<Omit<Player, 'id' | 'externalId' | 'status' |
 export function checkProfileChange(
   body: ProfileChange,
   player: Player,
-  context: FieldContext,
+  setting: Omit<FieldContext, 'country'>,
 ): { kind: 'accepted'; change: PlayerChange } | { kind: 'invalid'; fields: Fields } {
   // Without a prototype, so that a member named like a part of one is refused like any other.
   const fields: Fields = Object.create(null)
   const change: Record<string, unknown> = {}
   const furtherFields = { ...player.furtherFields }
+  const rules = askedFields(setting.settings, 'profile', player.country)
+  const context = { ...setting, country: player.country }
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue
-    const rule = profileFieldsOf(player).find((candidate) => candidate.name === name)
+    const rule = rules.find((candidate) => candidate.name === name)
     const issue = rule ? judge(rule, value, player, context) : profileSwitches.has(name) ? null : issues.unknown
     if (issue) {
       fields[name] = [issue]
@@ -35,11 +39,6 @@ export function checkProfileChange(
   }
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
   return { kind: 'accepted', change: { ...change, furtherFields, ...lostProofs(change, player) } }
-}
-
-/** The fields of the profile form for this player. */
-export function profileFieldsOf(player: { country: string | null }): FieldRule[] {
-  return profileFields.filter(({ country }) => country === undefined || country === player.country)
 }
 
 /** The value of a field as the player has it. */

@@ -1,12 +1,14 @@
-import type { FieldDef, FieldScenario, ProfileChange } from '@baize/contract'
+import type { FieldDef, ProfileChange } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
+import type { FieldRule } from './field-catalogue.ts'
 import type { Player } from './player.ts'
-import { checkProfileChange, profileFieldsOf, valueOf } from './profile-change.ts'
-import { issues, registrationFields } from './rules.ts'
+import { askedFields } from './asked-fields.ts'
+import { checkProfileChange, valueOf } from './profile-change.ts'
+import { issues } from './rules.ts'
 import { isViolated, lockPlayer, readNicknames, readPlayer, savePlayer } from './store.ts'
 
 /** The player with this id, or undefined. Inside a transaction the row is as the transaction sees it. */
@@ -19,9 +21,18 @@ export function findNicknames(db: Queryable, ids: string[]): Promise<Map<string,
   return readNicknames(db, ids)
 }
 
-/** The fields of a form, sorted; those of the profile carry what the player has. */
-export function fieldsOf(scenario: FieldScenario, player: Player | null): FieldDef[] {
-  const rules = scenario === 'profile' && player ? profileFieldsOf(player) : registrationFields
+/** The fields of the registration form for a visitor from this country, sorted. */
+export function registrationFieldsOf(settings: Settings, visitorCountry: string | null): FieldDef[] {
+  return formOf(askedFields(settings, 'registration', visitorCountry))
+}
+
+/** The fields of the profile form, sorted, with what the player has. */
+export function profileFieldsOf(settings: Settings, player: Player): FieldDef[] {
+  const fields = formOf(askedFields(settings, 'profile', player.country))
+  return fields.map((field) => ({ ...field, value: valueOf(player, field.name) }))
+}
+
+function formOf(rules: readonly FieldRule[]): FieldDef[] {
   return rules.map(({ name, description, isEditable, isRequired, isVisible }, index) => ({
     id: index + 1,
     name,
@@ -30,7 +41,6 @@ export function fieldsOf(scenario: FieldScenario, player: Player | null): FieldD
     isRequired,
     isVisible,
     position: index + 1,
-    ...(scenario === 'profile' && player ? { value: valueOf(player, name) } : {}),
   }))
 }
 

@@ -13,7 +13,7 @@ const taken = (contact: Contact) => new Refusal('validation', { [contact]: [issu
 export async function acceptRegistration(
   db: Queryable,
   form: RegistrationForm,
-  setting: {
+  house: {
     contact: Contact
     settings: Settings
     visitorCountry: string | null
@@ -21,8 +21,9 @@ export async function acceptRegistration(
     now: Date
   },
 ): Promise<Registration> {
-  const { contact, settings, visitorCountry, isPasswordBreached, now } = setting
-  const checked = checkRegistration(form, contact, visitorCountry, { settings, today: now.toISOString().slice(0, 10) })
+  const { contact, settings, visitorCountry, isPasswordBreached, now } = house
+  const setting = { settings, today: now.toISOString().slice(0, 'YYYY-MM-DD'.length) }
+  const checked = checkRegistration(form, contact, visitorCountry, setting)
   const fields = checked.kind === 'invalid' ? checked.fields : {}
   if (isPasswordBreached) fields.password ??= [issues.breached]
   if (checked.kind === 'invalid' || isPasswordBreached) throw new Refusal('validation', fields)

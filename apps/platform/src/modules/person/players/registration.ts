@@ -8,10 +8,15 @@ import {
 } from '@baize/contract'
 import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
-import { type Contact, type FieldRule, issues, registrationFieldsBy, registrationMarks } from './rules.ts'
+import { askedOfNewcomer } from './asked-fields.ts'
+import type { FieldRule } from './field-catalogue.ts'
+import { detailsOf, type PersonalDetails } from './personal-details.ts'
+import { type Contact, issues, registrationMarks } from './rules.ts'
 
 /** A registration that broke no rule. */
 export interface Registration {
+  /** What the form asked for beside what every account needs. */
+  details: PersonalDetails
   email: string | null
   phone: string | null
   /** Null for a player who gave neither a name nor an e-mail to make one from. */
@@ -40,14 +45,15 @@ export function checkRegistration(
   form: RegistrationForm,
   contact: Contact,
   visitorCountry: string | null,
-  context: FieldContext,
+  setting: Omit<FieldContext, 'country'>,
 ): { kind: 'accepted'; registration: Registration } | { kind: 'invalid'; fields: Fields } {
   const given = new Map(Object.entries(form).filter(([, value]) => value !== undefined))
-  const rules = registrationFieldsBy(contact)
+  const rules = askedOfNewcomer(setting.settings, contact, visitorCountry)
   const fields: Fields = Object.fromEntries(
     [...unknownNames(given, contact, rules)].map((name) => [name, [issues.unknown]]),
   )
   const textOf = (name: string) => normalise(name, given.get(name))
+  const context = { ...setting, country: textOf('country') }
   for (const { name, isRequired } of rules) {
     const value = textOf(name)
     const issue = value === null ? absence(name, isRequired) : checkField(name, value, context)
@@ -62,6 +68,7 @@ export function checkRegistration(
   return {
     kind: 'accepted',
     registration: {
+      details: detailsOf(rules.map(({ name }) => [name, textOf(name)])),
       email,
       phone: contact === 'phone' ? textOf('phone') : null,
       nickname: textOf('nickname') ?? (email === null ? null : maskedName(email)),
@@ -96,5 +103,6 @@ function normalise(name: string, value: ScenarioValue | undefined): string | nul
   const text = name.startsWith('password') ? String(value) : String(value).trim()
   if (text === '') return null
   if (name === 'email') return text.toLowerCase()
-  return name === 'country' ? text.toUpperCase() : text
+  if (name === 'country') return text.toUpperCase()
+  return name === 'birthdate' ? text.slice(0, 'YYYY-MM-DD'.length) : text
 }

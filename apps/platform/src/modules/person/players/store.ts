@@ -187,13 +187,16 @@ export interface NewPlayer extends Omit<Registration, 'country'> {
 
 /** Resolves to undefined when the e-mail is taken, also by a registration at the same moment. A phone is proven. */
 export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefined> {
+  const details = Object.entries(player.details) as [keyof Player, unknown][]
+  const named = details.map(([name]) => `, ${columns[name]}`).join('')
+  const given = details.map((_, index) => `, $${index + 20}`).join('')
   return maybeOne<Player>(
     tx,
     `INSERT INTO player (id, email, password_hash, phone, phone_confirmed, nickname, country, currency, locale, receive_email_promo,
        receive_sms_promo, agreed_at, registration_bonus_code, registration_referral_code, affiliate_tag, fingerprint,
-       registration_address, registration_country, created_at, updated_at, came_through, confirmed_at)
+       registration_address, registration_country, created_at, updated_at, came_through, confirmed_at${named})
      VALUES ($1, $2, $3, $17, $17::text IS NOT NULL, $4, $5, $6, $7, $8, $9, $16, $10, $11, $12, $13, $14, $15, $16, $16,
-       $18, $19)
+       $18, $19${given})
      ON CONFLICT (email) DO NOTHING
      RETURNING ${SELECTED}`,
     [
@@ -216,6 +219,7 @@ export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefi
       player.phone,
       player.cameThrough ?? null,
       player.isEmailProven ? player.now : null,
+      ...details.map(([, value]) => value),
     ],
   )
 }

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@baize/client'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { PasswordField } from '@baize/ui/password-field'
@@ -11,7 +10,7 @@ import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { isThrottled } from '../../../shared/failure/is-refused.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
-import { maxLength, minLength, sameAs } from '../../../shared/fields/rules.ts'
+import { ruleOf, sameAs } from '../../../shared/fields/rules.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { type Search, one } from '../../../shared/page/search.ts'
 import { NewPassword } from '../../../shared/forms/new-password.tsx'
@@ -31,7 +30,7 @@ export function ResetPassDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const { values, setServerErrors, wiringOf, ref, formOf } = useForm({
     initial: { newPassword: '', repeatNewPassword: '' },
     checksOf: ({ newPassword }) => ({
-      newPassword: { isRequired: true, rules: [minLength(PASSWORD_LENGTH_MIN), maxLength(PASSWORD_LENGTH_MAX)] },
+      newPassword: { isRequired: true, rules: [ruleOf('password')] },
       repeatNewPassword: { isRequired: true, rules: [sameAs(newPassword)] },
     }),
   })

@@ -1,7 +1,7 @@
 import type { FieldDef } from '@baize/contract'
 import { maskedName } from '@baize/contract/people'
-import { type Problem, firstProblem } from '../../../shared/fields/rules.ts'
-import { CHECKS, isCheck, rulesOf, valueToSend } from '../../../shared/forms/scenario-rules.ts'
+import { type Problem, firstProblem, valueToSend } from '../../../shared/fields/rules.ts'
+import { CHECKS, isCheck, rulesOf } from '../../../shared/forms/scenario-rules.ts'
 
 /** What was filled in, by field name. A checkbox is `1` or empty. */
 export type FormValues = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { FieldDef } from '@baize/contract'
-import { type Problem, firstProblem } from '../../../shared/fields/rules.ts'
-import { isCheck, rulesOf, valueToSend } from '../../../shared/forms/scenario-rules.ts'
+import { type Problem, firstProblem, valueToSend } from '../../../shared/fields/rules.ts'
+import { isCheck, rulesOf } from '../../../shared/forms/scenario-rules.ts'
 
 /** What stands in the form, by field name. */
 export type FormValues = Readonly<Record<string, string>>

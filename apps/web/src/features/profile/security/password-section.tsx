@@ -1,10 +1,9 @@
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@baize/contract/bounds'
 import { Button } from '@baize/ui/button'
 import { PasswordField } from '@baize/ui/password-field'
 import { useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
-import { maxLength, minLength, sameAs } from '../../../shared/fields/rules.ts'
+import { ruleOf, sameAs } from '../../../shared/fields/rules.ts'
 import { NewPassword } from '../../../shared/forms/new-password.tsx'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
@@ -27,7 +26,7 @@ export function PasswordSection() {
     initial: EMPTY,
     checksOf: ({ newPassword }) => ({
       currentPassword: { isRequired: true, rules: [] },
-      newPassword: { isRequired: true, rules: [minLength(PASSWORD_LENGTH_MIN), maxLength(PASSWORD_LENGTH_MAX)] },
+      newPassword: { isRequired: true, rules: [ruleOf('password')] },
       repeatNewPassword: { isRequired: true, rules: [sameAs(newPassword)] },
     }),
   })

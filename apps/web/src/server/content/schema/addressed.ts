@@ -23,7 +23,14 @@ export const bonus: Category = {
 
 export const staticPages: Category = {
   files: {},
-  page: object({ pageIdentity, pageMeta: headOnly(), title: str, content: md }),
+  page: object({
+    pageIdentity,
+    pageMeta: headOnly(),
+    title: str,
+    content: md,
+    /** Of what players agree to: it is kept with their agreement, and shown. */
+    version: id.optional,
+  }),
 }
 
 export const questionPages: Category = {

@@ -158,6 +158,7 @@ export const layout: Category = {
       }),
       loading: str,
       contentsLabel: str,
+      version: str.with('version'),
       languageLabel: str,
       themeLabel: str,
       themes: object({ system: str, dark: str, light: str }),

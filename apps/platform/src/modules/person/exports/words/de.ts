@@ -6,6 +6,7 @@ export const de: ExportWords = {
   nothing: 'Nichts vorhanden.',
   sections: {
     profile: 'Profil',
+    agreements: 'Zustimmungen',
     accounts: 'Konten',
     payments: 'Zahlungen',
     rounds: 'Spielrunden',
@@ -15,6 +16,9 @@ export const de: ExportWords = {
   members: {
     member: 'Angabe',
     value: 'Wert',
+    agreedAt: 'Zugestimmt',
+    document: 'Dokument',
+    version: 'Fassung',
     currency: 'Währung',
     balance: 'Guthaben',
     realBalance: 'Echtgeld',

@@ -6,6 +6,7 @@ export const en: ExportWords = {
   nothing: 'Nothing here.',
   sections: {
     profile: 'Profile',
+    agreements: 'Agreements',
     accounts: 'Accounts',
     payments: 'Payments',
     rounds: 'Game rounds',
@@ -15,6 +16,9 @@ export const en: ExportWords = {
   members: {
     member: 'Detail',
     value: 'Value',
+    agreedAt: 'Agreed',
+    document: 'Document',
+    version: 'Version',
     currency: 'Currency',
     balance: 'Balance',
     realBalance: 'Real money',

@@ -6,6 +6,7 @@ export const fa: ExportWords = {
   nothing: 'چیزی نیست.',
   sections: {
     profile: 'مشخصات',
+    agreements: 'موافقت‌ها',
     accounts: 'حساب‌ها',
     payments: 'پرداخت‌ها',
     rounds: 'دورهای بازی',
@@ -15,6 +16,9 @@ export const fa: ExportWords = {
   members: {
     member: 'مورد',
     value: 'مقدار',
+    agreedAt: 'زمان موافقت',
+    document: 'سند',
+    version: 'نسخه',
     currency: 'ارز',
     balance: 'موجودی',
     realBalance: 'پول واقعی',

@@ -1,4 +1,4 @@
-export type SectionName = 'profile' | 'accounts' | 'payments' | 'rounds' | 'signIns' | 'messages'
+export type SectionName = 'profile' | 'agreements' | 'accounts' | 'payments' | 'rounds' | 'signIns' | 'messages'
 
 /** What the page of an export says. */
 export interface ExportWords {

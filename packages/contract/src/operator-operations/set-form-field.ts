@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { FormField, FormFieldPosition, Reason } from '../shapes/operator.ts'
+import { FieldScenario } from '../shapes/player.ts'
+
+export const setFormField = operatorOperation('setFormField', {
+  summary: 'Says whether and how a form asks for a field. What is left out stays as it is.',
+  method: 'PUT',
+  path: '/api/operator/form-fields/{scenario}/{name}',
+  roles: ['content', 'owner'],
+  params: z.strictObject({
+    scenario: FieldScenario,
+    name: z
+      .string()
+      .max(64)
+      .regex(/^\w{1,64}$/),
+  }),
+  body: z.strictObject({
+    isAsked: z.boolean().optional(),
+    isRequired: z.boolean().optional(),
+    isVisible: z.boolean().optional(),
+    isEditable: z.boolean().optional(),
+    position: FormFieldPosition.optional(),
+    reason: Reason,
+  }),
+  reply: FormField,
+})
