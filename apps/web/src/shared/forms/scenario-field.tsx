@@ -79,11 +79,12 @@ export function ScenarioField(props: ScenarioFieldProps) {
     )
   if (name === 'gender') {
     const options = ['male', 'female'].map((gender) => ({ value: gender, label: controls(`gender.${gender}Label`) }))
-    return <Select {...common} options={[{ value: '', label: controls('gender.otherLabel') }, ...options]} />
+    const other = { value: '', label: controls('gender.otherLabel') }
+    return <Select {...common} autoComplete="sex" options={[other, ...options]} />
   }
   if (name === 'locale') {
     const options = locales.map(({ code, nativeName }) => ({ value: code, label: nativeName }))
-    return <Select {...common} options={options} />
+    return <Select {...common} autoComplete="language" options={options} />
   }
   if (name === 'timeZone') {
     const options = Intl.supportedValuesOf('timeZone').map((zone) => ({
@@ -154,4 +155,5 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   address: 'address-line1',
   additionalAddress: 'address-line2',
   postalCode: 'postal-code',
+  profession: 'organization-title',
 }

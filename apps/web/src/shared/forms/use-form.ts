@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type FieldErrors, withoutField } from '../failure/failure.ts'
 import { type Rule, firstProblem } from '../fields/rules.ts'
 import { useFieldMessage } from '../fields/use-field-message.ts'
+import { afterPress } from './after-press.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
@@ -80,7 +81,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       onFocus?.()
       setServerErrors((errors) => withoutField(errors, name))
     },
-    onBlur: () => values[name] !== '' && setTouched([...touched, name]),
+    onBlur: () => {
+      if (values[name] !== '') afterPress(() => setTouched((left) => [...left, name]))
+    },
   })
 
   return {

@@ -28,8 +28,7 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
       <p className={styles.title} aria-hidden="true">
         {text(titleKey)}
       </p>
-      {/* A field that is left says what it lacks, which would move the link away from under the press. */}
-      <ul className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <ul className={styles.list}>
         {ways.map(({ id, href }) => (
           <li key={id}>
             <ButtonLink href={href} isWide>

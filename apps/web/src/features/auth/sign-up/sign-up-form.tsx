@@ -13,6 +13,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { phoneDigits } from '../../../shared/fields/rules.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
+import { afterPress } from '../../../shared/forms/after-press.ts'
 import { isCodeLimit, isCodeWrong } from '../../../shared/forms/codes/codes.ts'
 import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
 import { ScenarioField } from '../../../shared/forms/scenario-field.tsx'
@@ -126,7 +127,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       checkLabel={checkLabel(field.name, text)}
       onChange={(value) => change(field.name, value)}
       onFocus={() => setServerErrors(withoutField(serverErrors, field.name))}
-      onBlur={() => setTouched([...touched, field.name])}
+      onBlur={() => afterPress(() => setTouched((left) => [...left, field.name]))}
     />
   )
   const shown = new Set(

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { type FieldErrors, withoutField } from '../../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
+import { afterPress } from '../../../shared/forms/after-press.ts'
 import { phoneCountries } from '../../../shared/forms/countries.ts'
 import { readPhone } from '../../../shared/forms/read-phone.ts'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
@@ -69,7 +70,7 @@ export function useProfileForm({ fields, countries, onDone }: ProfileFormOptions
       error: message(serverErrors[name] ?? (touched.includes(name) ? problems[name] : null)),
       onChange: (value: string) => setValues((present) => ({ ...present, [name]: value })),
       onFocus: () => setServerErrors((errors) => withoutField(errors, name)),
-      onBlur: () => setTouched((names) => [...names, name]),
+      onBlur: () => afterPress(() => setTouched((left) => [...left, name])),
     }),
   }
 }

@@ -4,6 +4,7 @@ import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
+import { afterPress } from '../../../shared/forms/after-press.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
 import { type FieldValues, fieldProblem, isFixed, localText, shownFields } from './payment-fields.ts'
 
@@ -28,7 +29,7 @@ export function PaymentFields({ fields, values, onChange }: PaymentFieldsProps) 
       error: touched.includes(key) ? message(fieldProblem(field, value)) : null,
       isRequired,
       value,
-      onBlur: () => setTouched([...touched, key]),
+      onBlur: () => afterPress(() => setTouched((left) => [...left, key])),
     }
     if (fieldType === 'select') {
       const choices = options.map(({ id, name }) => ({ value: id ?? '', label: name }))
