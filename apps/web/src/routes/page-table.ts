@@ -139,6 +139,18 @@ export const pages = [
     isPlayerOnly: true,
   },
   {
+    path: '/profile/wallet',
+    chunk: 'src/routes/wallet.tsx',
+    parts: ['profile.wallet', 'profile.personal'],
+    isPlayerOnly: true,
+  },
+  {
+    path: '/profile/notifications',
+    chunk: 'src/routes/notifications.tsx',
+    parts: ['profile.notifications'],
+    isPlayerOnly: true,
+  },
+  {
     path: '/profile/limits',
     chunk: 'src/routes/limits.tsx',
     parts: ['profile.limits', 'profile.personal', 'globalComponents.constants'],

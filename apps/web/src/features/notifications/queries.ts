@@ -1,14 +1,15 @@
 import type { PlayerMessage } from '@baize/contract'
 import { MessageState } from '@baize/contract/kinds'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
-/** How many messages the header shows. */
+/** How many messages the header shows, and a page of all of them. */
 const LATEST = 3
+const PER_PAGE = 5
 
 export interface LatestMessages {
   /** Newest first. */
@@ -27,6 +28,25 @@ export const latestMessagesQuery = () =>
   })
 
 const KEY = latestMessagesQuery().queryKey
+const PAGES_KEY = ['notification', 'messages', 'page'] as const
+
+/** A page of all messages. */
+export interface MessagePage {
+  messages: PlayerMessage[]
+  totalUnread: number
+  totalPages: number
+}
+
+export const messagePageQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...PAGES_KEY, page],
+    queryFn: async ({ signal }): Promise<MessagePage> => {
+      const { data, meta } = await api.callWithMeta('listMessages', { query: { page, perPage: PER_PAGE } }, { signal })
+      return { messages: data, totalUnread: meta.totalUnread, totalPages: meta.totalPages }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 export function useLatestMessages() {
   return useQuery({ ...latestMessagesQuery(), enabled: useSession().isPlayer })
@@ -67,7 +87,7 @@ export function useDeleteMessage() {
 /** A message that was just written: told, counted, first in the list; pages of messages load again. */
 export function receiveMessage(message: PlayerMessage): void {
   showAlert('global.newNotification', { title: message.content.title })
-  change(({ messages, totalUnread }) => ({
+  changeLatest(({ messages, totalUnread }) => ({
     messages: [message, ...messages.filter(({ id }) => id !== message.id)].slice(0, LATEST),
     totalUnread: totalUnread + 1,
   }))
@@ -77,7 +97,13 @@ export function receiveMessage(message: PlayerMessage): void {
   })
 }
 
-function change(update: (latest: LatestMessages) => Partial<LatestMessages>): void {
+/** Changes what the header shows, and every page of messages that is known. */
+function change(update: (known: LatestMessages) => Partial<LatestMessages>): void {
+  changeLatest(update)
+  queryClient.setQueriesData<MessagePage>({ queryKey: PAGES_KEY }, (page) => page && { ...page, ...update(page) })
+}
+
+function changeLatest(update: (latest: LatestMessages) => Partial<LatestMessages>): void {
   queryClient.setQueryData(KEY, (latest) => latest && { ...latest, ...update(latest) })
 }
 
@@ -88,5 +114,5 @@ function asRead(message: PlayerMessage): PlayerMessage {
 function report(error: unknown): void {
   const effect = readFailure(error)
   if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
-  void queryClient.invalidateQueries({ queryKey: KEY })
+  void queryClient.invalidateQueries({ queryKey: ['notification'] })
 }

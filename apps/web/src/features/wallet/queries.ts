@@ -39,11 +39,21 @@ export function useChooseCurrency() {
       const id = account?.id ?? (await openAccount(currency))
       return changeAccounts(() => api.call('switchAccount', { params: { id } }))
     },
-    onError: (error) => {
-      const effect = readFailure(error)
-      if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
-    },
+    onError: report,
   })
+}
+
+/** Takes an empty account out of sight; adding its currency brings it back. */
+export function useHideAccount() {
+  return useMutation({
+    mutationFn: (id: string) => changeAccounts(() => api.call('hideAccount', { params: { id } })),
+    onError: report,
+  })
+}
+
+function report(error: unknown): void {
+  const effect = readFailure(error)
+  if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
 }
 
 async function openAccount(currency: string): Promise<string> {

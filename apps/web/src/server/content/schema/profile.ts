@@ -63,7 +63,10 @@ export const profile: Category = {
       hideButton: str,
       depositButton: str,
       withdrawButton: str,
-    }).awaits('profile'),
+      activeLabel: str,
+      accountsLabel: str,
+      addDescription: str,
+    }),
     bonuses: object({
       ...page,
       historyLink: str,
@@ -79,7 +82,13 @@ export const profile: Category = {
         tryError: str,
       }),
     }).awaits('bonuses'),
-    notifications: object({ ...page, empty }).awaits('notifications'),
+    notifications: object({
+      ...page,
+      empty: object({ title: str, description: str }),
+      pagesLabel: str,
+      previousLabel: str,
+      nextLabel: str,
+    }),
     documents: object({
       ...page,
       selectTypeTitle: str,
