@@ -103,13 +103,6 @@ describe('a code is refused', () => {
     expect((await signIn(anna.email, 'battery staple')).profile.id).toBe(anna.id)
   })
 
-  it('of an earlier letter, once a password was chosen by another', async () => {
-    const anna = await platform.player()
-    const [first, second] = [await codeFor(anna), await codeFor(anna)]
-    await platform.client('confirmPassword', choose(first))
-    await refused(second)
-  })
-
   it('after an hour', async () => {
     await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
     const anna = await own.player()

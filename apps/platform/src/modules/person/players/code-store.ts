@@ -19,14 +19,19 @@ export async function removeExpired(db: Queryable, now: Date, countMax: number):
   return rowCount ?? 0
 }
 
+/** The new code takes the place of the one before. */
+const REPLACING = `ON CONFLICT (player_id, sole_purpose) DO UPDATE SET hash = EXCLUDED.hash,
+  contact = EXCLUDED.contact, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`
+
+/** Keeps a code beside those before it, or as the only one for its purpose. */
 export async function insertCode(
   tx: Tx,
-  code: NewCode & { purpose: CodePurpose; playerId: string; contact: string },
+  code: NewCode & { purpose: CodePurpose; playerId: string; contact: string; isSole: boolean },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [code.hash, code.purpose, code.playerId, code.contact, code.now, code.expiresAt],
+    `INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at, sole_purpose)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN $2 END) ${REPLACING}`,
+    [code.hash, code.purpose, code.playerId, code.contact, code.now, code.expiresAt, code.isSole],
   )
 }
 
@@ -40,8 +45,8 @@ export function insertResetByEmail(
     `WITH reader AS (
        SELECT player.id, email, locale FROM player JOIN player_with_access USING (id) WHERE email = $4
      ), issued AS (
-       INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at)
-       SELECT $1, 'password_reset', id, email, $2, $3 FROM reader
+       INSERT INTO player_code (hash, purpose, player_id, contact, created_at, expires_at, sole_purpose)
+       SELECT $1, 'password_reset', id, email, $2, $3, 'password_reset' FROM reader ${REPLACING}
      )
      SELECT id, email, locale FROM reader`,
     [hash, now, expiresAt, email],

@@ -17,7 +17,7 @@ export interface IssuedCode {
 }
 
 /**
- * A code by which whoever reads the player's mail may choose a password. The same work is done when nobody with
+ * A code by which whoever reads the player's mail may choose a password; those before it are over. The same work is done when nobody with
  * access has this e-mail; there is no player then, and the code is nobody's.
  */
 export async function issueResetCode(
@@ -37,22 +37,22 @@ export async function issueResetCodeTo(
   now: Date,
 ): Promise<IssuedCode> {
   const issued = makeCode(now, RESET_LIFE_MINUTES * 60_000)
-  await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact })
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'password_reset', playerId: id, contact, isSole: true })
   return issued
 }
 
-/** A code by which whoever reads what is sent to this address disowns a sign-in. */
+/** A code by which whoever reads what is sent to this address disowns a sign-in; those before it stay good. */
 export async function issueAlarmCode(
   tx: Tx,
   { id, contact }: { id: string; contact: string },
   now: Date,
 ): Promise<IssuedCode> {
   const issued = makeCode(now, SIGN_IN_ALARM_LIFE_DAYS * 86_400_000)
-  await store.insertCode(tx, { ...row(issued, now), purpose: 'sign_in_alarm', playerId: id, contact })
+  await store.insertCode(tx, { ...row(issued, now), purpose: 'sign_in_alarm', playerId: id, contact, isSole: false })
   return issued
 }
 
-/** A code that proves that the player reads the mail of their present address. */
+/** A code that proves that the player reads the mail of their present address; those before it are over. */
 export async function issueConfirmationCode(
   tx: Tx,
   player: { id: string; email: string },
@@ -60,15 +60,27 @@ export async function issueConfirmationCode(
 ): Promise<IssuedCode> {
   const issued = makeCode(now, CONFIRMATION_LIFE_DAYS * 86_400_000)
   const { id, email } = player
-  await store.insertCode(tx, { ...row(issued, now), purpose: 'email_confirmation', playerId: id, contact: email })
+  await store.insertCode(tx, {
+    ...row(issued, now),
+    purpose: 'email_confirmation',
+    playerId: id,
+    contact: email,
+    isSole: true,
+  })
   return issued
 }
 
-/** A code by which whoever reads the mail of this address is signed in. */
+/** A code by which whoever reads the mail of this address is signed in; those before it are over. */
 export async function issueSignInCode(tx: Tx, player: { id: string; email: string }, now: Date): Promise<IssuedCode> {
   const issued = makeCode(now, SIGN_IN_LINK_LIFE_MINUTES * 60_000)
   const { id, email } = player
-  await store.insertCode(tx, { ...row(issued, now), purpose: 'sign_in_link', playerId: id, contact: email })
+  await store.insertCode(tx, {
+    ...row(issued, now),
+    purpose: 'sign_in_link',
+    playerId: id,
+    contact: email,
+    isSole: true,
+  })
   return issued
 }
 

@@ -1,4 +1,5 @@
 export { type Agreement, type AgreementDocument, keepAgreements, listAgreements } from './agreements.ts'
+export type { CodePurpose } from './code-store.ts'
 export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeTo } from './codes.ts'
 export { closePlayer, detailsErasedAt, eraseClosed } from './close-player.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'

@@ -1,5 +1,4 @@
 import type { Tx } from '@baize/database'
-import { removeCodes } from './code-store.ts'
 import { type IssuedCode, issueSignInCode, spendCode } from './codes.ts'
 import { hasAccess, type Player } from './player.ts'
 import { lockPlayer } from './store.ts'
@@ -18,7 +17,6 @@ export async function issueSignInLink(
 ): Promise<(IssuedCode & { player: MailReader }) | undefined> {
   const player = await lockPlayer(tx, playerId)
   if (!isMailReader(player) || !hasAccess(player)) return undefined
-  await removeCodes(tx, 'sign_in_link', player.id)
   return { ...(await issueSignInCode(tx, player, now)), player }
 }
 
