@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchBalance } from './rows/balance.ts'
 import { benchCrash } from './rows/crash.ts'
+import { benchEqualTime } from './rows/equal-time.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchJobs } from './rows/jobs.ts'
@@ -26,6 +27,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   history: () => withSite(benchHistory),
   facts: () => withSite(benchFacts),
   jobs: () => benchJobs(),
+  'equal-time': () => withSite(benchEqualTime),
   start: () => benchStart(),
   crash: () => benchCrash(),
   processes: () => benchProcesses(),
