@@ -84,6 +84,8 @@ export const refusalCodes = {
   own_correction: { status: 409, code: 16003 },
   correction_decided: { status: 409, code: 16004 },
   company_refused: { status: 409, code: 16005 },
+  win_decided: { status: 409, code: 16006 },
+  other_currency_paid: { status: 409, code: 16007 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

@@ -1,4 +1,4 @@
-import { type Pool, withTransaction } from '@baize/database'
+import { type Pool, type Tx, withTransaction } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { fail, lockInvoice } from '../modules/money/payments/index.ts'
@@ -24,20 +24,29 @@ const STATUS_RESULT = { settle: 'settled_in_review', fail: 'failed_in_review' } 
 export function resolveDeposit(
   { pool, clock }: { pool: Pool; clock: Clock },
   listeners: readonly DepositListener[],
-  { invoiceId, decision, operator, note }: Resolution,
+  resolution: Resolution,
 ): Promise<ResolutionOutcome> {
-  return withTransaction(pool, async (tx) => {
-    const invoice = await lockInvoice(tx, invoiceId)
-    if (!invoice) return 'unknown'
-    const statusResult = STATUS_RESULT[decision]
-    if (invoice.status !== 'review') return invoice.statusResult === statusResult ? 'repeated' : 'not_in_review'
-    const now = clock.now()
-    const { paidAmount, paidCurrency, playerId } = invoice
-    if (decision === 'fail') await fail(tx, invoice, statusResult, now)
-    else if (paidCurrency !== invoice.currency || !paidAmount) return 'other_currency'
-    else await settleDeposit(tx, listeners, { ...invoice, amount: paidAmount }, { statusResult, now })
-    const data = { invoiceId, decision, operator, note }
-    await recordFact(tx, { kind: 'deposit_resolved', playerId, data, occurredAt: now })
-    return 'done'
-  })
+  return withTransaction(pool, async (tx) => (await resolveDepositIn(tx, { clock }, listeners, resolution)).outcome)
+}
+
+/** The same in a transaction, with whose deposit it is. */
+export async function resolveDepositIn(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  listeners: readonly DepositListener[],
+  { invoiceId, decision, operator, note }: Resolution,
+): Promise<{ outcome: ResolutionOutcome; playerId: string | null }> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (!invoice) return { outcome: 'unknown', playerId: null }
+  const { paidAmount, paidCurrency, playerId } = invoice
+  const statusResult = STATUS_RESULT[decision]
+  if (invoice.status !== 'review')
+    return { outcome: invoice.statusResult === statusResult ? 'repeated' : 'not_in_review', playerId }
+  const now = clock.now()
+  if (decision === 'fail') await fail(tx, invoice, statusResult, now)
+  else if (paidCurrency !== invoice.currency || !paidAmount) return { outcome: 'other_currency', playerId }
+  else await settleDeposit(tx, listeners, { ...invoice, amount: paidAmount }, { statusResult, now })
+  const data = { invoiceId, decision, operator, note }
+  await recordFact(tx, { kind: 'deposit_resolved', playerId, data, occurredAt: now })
+  return { outcome: 'done', playerId }
 }

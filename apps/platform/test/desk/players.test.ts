@@ -25,6 +25,29 @@ it('finds a player by id, public number and the beginning of e-mail or nickname,
   expect(await found({ status: 3 })).toEqual([])
 })
 
+it('ends one session of a player, whose page says so, and leaves the others', async () => {
+  const player = await platform.player()
+  const phone = platform.visitor()
+  const body = { login: player.email, password: player.password }
+  const { accessToken, sessionId } = await phone.call('createSession', { body })
+  phone.token = accessToken
+  const params = { playerId: player.id, sessionId }
+  const reason = { reason: 'seen on a stolen phone' }
+  expect(await support.call('closePlayerSession', { params, body: reason })).toMatchObject({ id: sessionId })
+  expect(await phone.refusal('getProfile', {})).toMatchObject({ status: 401, code: 11034 })
+  expect(await platform.disconnected()).toContain(sessionId)
+  expect((await player.call('getProfile', {})).id).toBe(player.id)
+  const other = await platform.player()
+  for (const [playerId, id] of [
+    [other.id, player.sessionId],
+    [player.id, crypto.randomUUID()],
+    ['nobody', sessionId],
+  ] as const)
+    expect(
+      await support.refusal('closePlayerSession', { params: { playerId, sessionId: id }, body: reason }),
+    ).toMatchObject({ status: 404 })
+})
+
 it('pages players, the newest first', async () => {
   const [first, second] = [await platform.player(), await platform.player()]
   const page = await support.callWithMeta('listPlayers', { query: { perPage: 2 } })

@@ -158,7 +158,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { lifeMs, send, use, several 
     expect(await isGood(use(code, reader))).toBe(false)
   })
 
-  it(several ? `leaves those before good: ${several}` : 'takes the place of the one before', async () => {
+  it(`${several ? `leaves those before good (${several})` : 'takes the place of the one before'}`, async () => {
     const reader = await newReader()
     const first = await send(reader)
     platform.clock.advance(MINUTE_MS)

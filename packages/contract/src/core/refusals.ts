@@ -81,6 +81,8 @@ const messages: Record<RefusalReason, string> = {
   own_correction: 'Somebody else must decide about this correction',
   correction_decided: 'This correction is decided already',
   company_refused: 'This cannot be made of the company',
+  win_decided: 'Something else was decided about this win',
+  other_currency_paid: 'What was paid is in another currency than the account: it can only fail, and be paid back',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

@@ -41,6 +41,16 @@ import { setFormField } from './set-form-field.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
 import { updateOperator } from './update-operator.ts'
+import { approveWin } from './approve-win.ts'
+import { changeOperatorPassword } from './change-operator-password.ts'
+import { closePlayerSession } from './close-player-session.ts'
+import { failDeposit } from './fail-deposit.ts'
+import { listRestrictedCountries } from './list-restricted-countries.ts'
+import { listReviewedDeposits } from './list-reviewed-deposits.ts'
+import { listWaitingWins } from './list-waiting-wins.ts'
+import { refuseWin } from './refuse-win.ts'
+import { restrictCountry } from './restrict-country.ts'
+import { settleDeposit } from './settle-deposit.ts'
 import type { Operations } from '../operations/index.ts'
 
 /** Every operation of operators, by name. They are served apart from those of players. */
@@ -48,12 +58,16 @@ export const operatorOperations = {
   acceptInvitation,
   approveCorrection,
   approveDocument,
+  approveWin,
   blockPlayer,
   cancelJobs,
+  changeOperatorPassword,
   closeOperatorSession,
+  closePlayerSession,
   correctBalance,
   createOperator,
   createOperatorSession,
+  failDeposit,
   getOperatorSelf,
   getPlayer,
   setIdentityRules,
@@ -74,17 +88,23 @@ export const operatorOperations = {
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,
+  listRestrictedCountries,
+  listReviewedDeposits,
   listStatement,
   listWaitingDocuments,
+  listWaitingWins,
   readDocument,
   readInvitation,
   refuseCorrection,
+  refuseWin,
   registerCompany,
+  rejectDocument,
+  restrictCountry,
   retryJobs,
   rotateCompanySecret,
-  rejectDocument,
   setCorrectionCeiling,
   setFormField,
+  settleDeposit,
   switchCompany,
   unblockPlayer,
   updateOperator,

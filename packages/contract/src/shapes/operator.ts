@@ -210,6 +210,58 @@ export type Company = z.output<typeof Company>
 export const CompanyWithSecret = z.strictObject({ company: Company, secret: text(256).nullable() })
 export type CompanyWithSecret = z.output<typeof CompanyWithSecret>
 
+export const WinParams = z.strictObject({ winId: Id })
+
+/** A win above a ceiling, which waits for somebody to decide. Rounds and companies are named as the companies do. */
+export const WaitingWin = z.strictObject({
+  id: Id,
+  playerId: Id,
+  source: ShortText,
+  game: ShortText,
+  round: ShortText,
+  currency: CurrencyCode,
+  staked: MainAmount,
+  amount: MainAmount,
+  /** What the round may pay without an operator. */
+  ceiling: MainAmount,
+  createdAt: Instant,
+})
+export type WaitingWin = z.output<typeof WaitingWin>
+
+export const DecidedWin = z.strictObject({ id: Id, state: z.enum(['paid', 'refused']) })
+export type DecidedWin = z.output<typeof DecidedWin>
+
+export const DepositParams = z.strictObject({ depositId: Id })
+
+/** A deposit for which other money came than was asked for: in the currency of the account, or in another. */
+export const ReviewedDeposit = z.strictObject({
+  id: Id,
+  playerId: Id,
+  provider: ShortText,
+  amount: MainAmount,
+  currency: CurrencyCode,
+  paidAmount: MainAmount,
+  paidCurrency: CurrencyCode,
+  createdAt: Instant,
+  /** Since when it waits. */
+  updatedAt: Instant,
+})
+export type ReviewedDeposit = z.output<typeof ReviewedDeposit>
+
+export const DecidedDeposit = z.strictObject({ id: Id, state: z.enum(['settled', 'failed']) })
+export type DecidedDeposit = z.output<typeof DecidedDeposit>
+
+export const CountryParams = z.strictObject({ country: CountryCode })
+
+/** What is closed in a country: the whole site, or signing in and registering. */
+export const Restriction = z.enum(['open', 'closed', 'no-sign-in'])
+export type Restriction = z.output<typeof Restriction>
+
+export const RestrictedCountry = z.strictObject({ country: CountryCode, restriction: Restriction })
+export type RestrictedCountry = z.output<typeof RestrictedCountry>
+
+export const PlayerSessionParams = z.strictObject({ playerId: Id, sessionId: Id })
+
 export const JobId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** A job as it stands. `failed` ones have used up their attempts. */

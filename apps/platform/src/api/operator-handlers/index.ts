@@ -2,6 +2,8 @@ import type { OperatorHandlers } from '../handler.ts'
 import { auditHandlers } from './audit.ts'
 import { companyHandlers } from './companies.ts'
 import { identityHandlers } from './identity.ts'
+import { countryHandlers } from './countries.ts'
+import { depositHandlers } from './deposits.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
@@ -9,6 +11,7 @@ import { formFieldHandlers } from './form-fields.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
+import { winHandlers } from './wins.ts'
 
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
@@ -22,6 +25,9 @@ export const operatorHandlers: OperatorHandlers = {
   ...operatorAccountHandlers,
   ...playerHandlers,
   ...sessionHandlers,
+  ...countryHandlers,
+  ...depositHandlers,
+  ...winHandlers,
 }
 
 export const servedOperatorOperations = Object.keys(operatorHandlers)

@@ -14,7 +14,7 @@ import {
   summaryOf,
   unblockPlayer,
 } from '../../modules/person/players/index.ts'
-import { listSessions } from '../../modules/person/sessions/index.ts'
+import { closeSession, listSessions } from '../../modules/person/sessions/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -51,6 +51,14 @@ export const playerHandlers = {
     const { id } = await playerOf(db, params.playerId)
     const { rows, totalRows } = await listSessions(db, id, sliceOf(query))
     return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  closePlayerSession: handle('closePlayerSession', async ({ params, services, tx, audit }) => {
+    const { playerId, sessionId } = params
+    const { id } = await playerOf(tx, playerId)
+    const data = await closeSession(tx, services, { playerId: id, sessionId, endedBy: 'house' })
+    audit.wrote({ subject: { kind: 'player', id }, before: null, after: { sessionId, closedAt: data.closedAt } })
+    return { data }
   }),
 
   listPlayerInvoices: handleRead('listPlayerInvoices', async ({ params, query, db }) => {

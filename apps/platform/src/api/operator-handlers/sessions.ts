@@ -1,10 +1,12 @@
 import {
   acceptEnrolment,
+  changeOwnPassword,
   closeOperatorSession,
   findOperator,
   openOperatorSession,
   operatorView,
   prepareEnrolment,
+  prepareOwnPassword,
   proveOperator,
   readEnrolment,
   SESSION_IDLE_SECONDS,
@@ -40,6 +42,19 @@ export const sessionHandlers = {
     audit.wrote({ subject: { kind: 'session', id: caller.sessionId }, before: { role: caller.role }, after: null })
     return { data: { message: 'Signed out' } }
   }),
+
+  changeOperatorPassword: handlePrepared(
+    'changeOperatorPassword',
+    ({ body: { currentPassword, newPassword }, caller, visitor, services }) => {
+      const network = networkOf(visitor.address)
+      return prepareOwnPassword(services.pool, services, caller, { currentPassword, newPassword, network })
+    },
+    async ({ body: { code }, caller, services, tx, audit }, prepared) => {
+      await changeOwnPassword(tx, services, caller, { code, prepared })
+      audit.wrote({ subject: { kind: 'operator', id: caller.operatorId }, before: null, after: null })
+      return { data: { message: 'Password changed' } }
+    },
+  ),
 
   getOperatorSelf: handleRead('getOperatorSelf', async ({ caller, db }) => {
     const operator = await findOperator(db, caller.operatorId)

@@ -62,10 +62,9 @@ export async function openOperatorSession(
   const operator = proof ? await store.lockProved(tx, proof) : undefined
   if (!operator) throw new Refusal('invalid_credentials')
   const now = clock.now()
-  const { authenticatorKey, authenticatorStep, ...about } = operator
-  const key = unseal(config.tokenSecret, { ...SEALED_FOR, id: operator.id }, authenticatorKey)
-  const step = stepOfCode(key, asked.code, now)
-  if (step === null || step <= authenticatorStep) throw new Refusal('invalid_credentials')
+  const { authenticatorKey: _key, authenticatorStep: _step, ...about } = operator
+  const step = freshStep({ clock, config }, operator, asked.code)
+  if (step === null) throw new Refusal('invalid_credentials')
   const role = roleOf(operator.roles, asked.role)
   await store.saveStep(tx, operator.id, step)
   const id = uuidv7(now.getTime())
@@ -74,6 +73,17 @@ export async function openOperatorSession(
   const session = { id, operatorId: operator.id, role, tokenHash: hashToken(token), address, userAgent, createdAt: now }
   await store.insertSession(tx, session)
   return { token, operator: about, caller: callerOf({ ...session, name: operator.name }) }
+}
+
+/** The half minute of a code that the operator's authenticator shows, and that no code was taken of yet. */
+export function freshStep(
+  { clock, config }: Ports,
+  { id, authenticatorKey, authenticatorStep }: store.ProvedOperator,
+  code: string,
+): number | null {
+  const key = unseal(config.tokenSecret, { ...SEALED_FOR, id }, authenticatorKey)
+  const step = stepOfCode(key, code, clock.now())
+  return step !== null && step > authenticatorStep ? step : null
 }
 
 function roleOf(roles: readonly OperatorRole[], asked: OperatorRole | undefined): OperatorRole {

@@ -115,16 +115,30 @@ export function readPasswordHash(
   return maybeOne(db, 'SELECT id, password_hash AS "passwordHash" FROM operator WHERE name = $1', [name])
 }
 
+export type ProvedOperator = StoredOperator & { authenticatorKey: Buffer; authenticatorStep: number }
+
 /** The operator if the password is still the one with this hash, locked so that codes are taken one after the other. */
 export function lockProved(
   tx: Tx,
   { operatorId, passwordHash }: { operatorId: string; passwordHash: string },
-): Promise<(StoredOperator & { authenticatorKey: Buffer; authenticatorStep: number }) | undefined> {
+): Promise<ProvedOperator | undefined> {
   return maybeOne(
     tx,
     `SELECT ${COLUMNS}, authenticator_key AS "authenticatorKey", authenticator_step AS "authenticatorStep"
      FROM operator WHERE id = $1 AND password_hash = $2 AND is_enabled FOR UPDATE`,
     [operatorId, passwordHash],
+  )
+}
+
+export async function replacePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.query('UPDATE operator SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+}
+
+/** Closes the operator's sessions but the one that is kept. */
+export async function closeOtherSessions(tx: Tx, operatorId: string, keptId: string, now: Date): Promise<void> {
+  await tx.query(
+    'UPDATE operator_session SET closed_at = $3 WHERE operator_id = $1 AND closed_at IS NULL AND id <> $2',
+    [operatorId, keptId, now],
   )
 }
 

@@ -4,7 +4,9 @@ export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinit
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export { minimumAge } from './minimum-age.ts'
 export {
+  changeRestriction,
   forgetSettings,
+  isCountry,
   isCountryClosed,
   isCurrencyOffered,
   lockFields,

@@ -1,5 +1,5 @@
 import type { Country, Currency, RestrictType } from '@baize/contract'
-import type { Pool, Queryable, Tx } from '@baize/database'
+import { afterCommit, type Pool, type Queryable, type Tx, withTransaction } from '@baize/database'
 import type { Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
 import type { Packs } from '../packs/index.ts'
@@ -9,6 +9,7 @@ import {
   type CurrencySetting,
   type FieldSetting,
   lockFieldSettings,
+  lockRestriction,
   readCurrencySettings,
   readFieldSettings,
   readRestrictions,
@@ -116,13 +117,29 @@ export function isCountryClosed(settings: Settings, code: string | null): boolea
 
 /**
  * Closes a country (1: the whole site, 2: sign-in and registration) or opens it with `null`. Every running process
- * hears of it at once. Throws `RangeError` for a country that is not offered.
+ * hears of it at once. Throws `RangeError` for a country that is not ours.
  */
-export async function restrictCountry(pool: Pool, code: string, restrictType: RestrictType | null): Promise<void> {
-  if (!countryDefinitions.some((country) => country.code === code))
-    throw new RangeError(`${code} is no country of ours`)
-  await saveRestriction(pool, code, restrictType)
-  forgetSettings(pool)
+export function restrictCountry(pool: Pool, code: string, restrictType: RestrictType | null): Promise<void> {
+  if (!isCountry(code)) throw new RangeError(`${code} is no country of ours`)
+  return withTransaction(pool, async (tx) => void (await changeRestriction(tx, { pool }, code, restrictType)))
+}
+
+/** The same in a transaction, for a country of ours. Resolves to what held before. */
+export async function changeRestriction(
+  tx: Tx,
+  { pool }: { pool: Pool },
+  code: string,
+  restrictType: RestrictType | null,
+): Promise<RestrictType | null> {
+  const before = await lockRestriction(tx, code)
+  await saveRestriction(tx, code, restrictType)
+  afterCommit(tx, () => forgetSettings(pool))
+  return before
+}
+
+/** Whether the house knows the country. */
+export function isCountry(code: string): boolean {
+  return countryDefinitions.some((country) => country.code === code)
 }
 
 /** Asks for a field of a form in this way from now on. Every running process hears of it with the commit. */

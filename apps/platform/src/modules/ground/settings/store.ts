@@ -1,5 +1,5 @@
 import type { FieldScenario, RestrictType } from '@baize/contract'
-import { many, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 
 export interface CurrencySetting {
   code: string
@@ -18,6 +18,17 @@ export function readCurrencySettings(db: Queryable): Promise<CurrencySetting[]> 
 
 export function readRestrictions(db: Queryable): Promise<{ country: string; restrictType: RestrictType }[]> {
   return many(db, 'SELECT country, restrict_type AS "restrictType" FROM country_restriction')
+}
+
+/** What is closed in a country; those who change it take turns until their transactions end. */
+export async function lockRestriction(tx: Tx, country: string): Promise<RestrictType | null> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('restriction ' || $1, 0))`, [country])
+  const row = await maybeOne<{ restrictType: RestrictType }>(
+    tx,
+    'SELECT restrict_type AS "restrictType" FROM country_restriction WHERE country = $1',
+    [country],
+  )
+  return row?.restrictType ?? null
 }
 
 /** Writes the restriction of a country; `null` lifts it. */

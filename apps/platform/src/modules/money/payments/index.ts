@@ -6,6 +6,6 @@ export { type DepositDraft, type DepositRule, orderDeposit } from './order-depos
 export { periodOf } from './period.ts'
 export { reconcileInvoices } from './reconcile.ts'
 export { statisticsOf } from './statistics.ts'
-export { listInReview, lockInvoice } from './store.ts'
+export { listInReview, lockInvoice, pageInReview } from './store.ts'
 export { dispute, factOf, fail, succeed, type TakeReport } from './transitions.ts'
 export { invoiceView } from './view.ts'

@@ -122,6 +122,21 @@ export async function listInReview(db: Queryable, limit: number): Promise<Invoic
   return rows.map(toInvoice)
 }
 
+/** The same page by page. */
+export async function pageInReview(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Invoice[]; totalRows: number }> {
+  const where = `FROM invoice WHERE status = 'review'`
+  const { totalRows } = await one<{ totalRows: number }>(db, `SELECT count(*) AS "totalRows" ${where}`)
+  const rows = await many<InvoiceRow>(
+    db,
+    `SELECT ${INVOICE_COLUMNS} ${where} ORDER BY updated_at, id LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  )
+  return { rows: rows.map(toInvoice), totalRows }
+}
+
 /** How many deposits of the player have succeeded; settlements of one player take turns from here on. */
 export async function countSettled(tx: Tx, playerId: string): Promise<number> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('invoices ' || $1, 0))`, [playerId])

@@ -12,6 +12,14 @@ export { RULE_ORDER } from './own-rules.ts'
 export { allowed, type AnyStakeRule, refused, stakeRule, type StakeRule, type Verdict } from './rule.ts'
 export { giveBack, payWin, type ReturnOutcome, type Win, type WinOutcome } from './settle.ts'
 export type { Composition, Considered, Opening, Stake, StakeOutcome } from './stake.ts'
-export { decideWin, listWaitingWins, setCeiling, type WaitingWin } from './waiting-wins.ts'
+export {
+  decideWin,
+  decideWinIn,
+  findWin,
+  listWaitingWins,
+  pageWaitingWins,
+  setCeiling,
+  type WaitingWin,
+} from './waiting-wins.ts'
 export { unwatch, watch } from './watch.ts'
 export { wakeListeners } from './wake.ts'

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { operatorOperation } from '../core/operation.ts'
+import { DecidedWin, Reason, WinParams } from '../shapes/operator.ts'
+
+export const refuseWin = operatorOperation('refuseWin', {
+  summary: 'Refuses a win that waits, for good. The stake stays with the house.',
+  method: 'PUT',
+  path: '/api/operator/wins/{winId}/refuse',
+  roles: ['risk'],
+  params: WinParams,
+  body: z.strictObject({ reason: Reason }),
+  reply: DecidedWin,
+  refusals: ['win_decided'],
+})
