@@ -1,4 +1,5 @@
 import type { DepositListener } from './flows/settle-deposit.ts'
+import { turnoverListener } from './flows/turnover.ts'
 
 /** Who takes part in the transaction of a settled deposit, in this order. */
-export const depositListeners: readonly DepositListener[] = []
+export const depositListeners: readonly DepositListener[] = [turnoverListener]

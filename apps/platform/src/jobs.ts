@@ -6,6 +6,8 @@ import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
+import { askUnanswered, payOut } from './flows/pay-out.ts'
+import { payoutJob } from './modules/money/payouts/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
@@ -35,10 +37,12 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       ...letters.handlers,
       handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
+      handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
       ...letters.repeated,
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
+      repeat('ask-payouts', { everyMinutes: 1 }, () => askUnanswered(services)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
       // What processes that were killed left of this machine; those of others are looked at when they start.

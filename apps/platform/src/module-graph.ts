@@ -24,7 +24,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
-  money: { modules: ['corrections', 'ledger', 'payments', 'statistics', 'wallet'], mayLookAt: ['ground'] },
+  money: { modules: ['corrections', 'ledger', 'payments', 'payouts', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: {
     modules: ['documents', 'exports', 'identity', 'one-time-codes', 'players', 'sessions', 'social'],
@@ -78,6 +78,7 @@ export const moduleGraph: Record<string, string[]> = {
   wagering: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
+  payouts: ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'payments', 'security', 'settings', 'signing', 'wallet'],
 }
 
 /**
@@ -122,4 +123,5 @@ export const tablePrefixes: Record<string, string[]> = {
   seamless: ['seamless'],
   wagering: ['player_bonus', 'wager'],
   payments: ['invoice', 'payment'],
+  payouts: ['withdrawal'],
 }

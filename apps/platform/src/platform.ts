@@ -18,6 +18,7 @@ import { createPacks } from './modules/ground/packs/index.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
 import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
+import { registerPayoutCallbacks } from './modules/money/payouts/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
 import {
@@ -161,6 +162,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       await registerSeamless(app, ofMoney)
       await registerCallbacks(app, ofMoney, settle)
       await registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report))
+      await registerPayoutCallbacks(app, ofMoney)
       await registerApi(app, services)
       const document = JSON.stringify(openApiDocument({ version: VERSION, served: servedOperations }))
       app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))

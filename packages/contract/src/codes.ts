@@ -66,6 +66,8 @@ export const refusalCodes = {
   profile_limited: { status: 400, code: 13103 },
   invoice_closed: { status: 409, code: 13104 },
   provider_failed: { status: 502, code: 13105 },
+  payouts_locked: { status: 409, code: 13106 },
+  turnover_open: { status: 409, code: 13107 },
   account_not_empty: { status: 409, code: 13200 },
   currency_unavailable: { status: 422, code: 13202 },
   insufficient_funds: { status: 400, code: 13201 },
@@ -86,6 +88,7 @@ export const refusalCodes = {
   company_refused: { status: 409, code: 16005 },
   win_decided: { status: 409, code: 16006 },
   other_currency_paid: { status: 409, code: 16007 },
+  own_approval: { status: 409, code: 16011 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

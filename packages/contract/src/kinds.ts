@@ -68,6 +68,34 @@ export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus]
 export const InvoiceType = { deposit: 1, withdrawal: 2 } as const
 export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType]
 
+/**
+ * Where a withdrawal stands. `collecting`: the player says at the payment company where the money goes. `checking`: an
+ * operator decides. `sending`: the company was told to pay. `review`: it paid something else than it was told to.
+ */
+export const withdrawalStates = [
+  'collecting',
+  'checking',
+  'approved',
+  'sending',
+  'paid',
+  'failed',
+  'refused',
+  'cancelled',
+  'review',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** Why an operator refused a withdrawal, as the player is told. */
+export const withdrawalRefusals = [
+  'documents_needed',
+  'identity_needed',
+  'name_differs',
+  'destination_unsuitable',
+  'account_in_doubt',
+  'other',
+] as const
+export type WithdrawalRefusal = (typeof withdrawalRefusals)[number]
+
 export const BetStatus = { pending: 1, won: 2, lost: 3, refund: 4, cashout: 5 } as const
 export type BetStatus = (typeof BetStatus)[keyof typeof BetStatus]
 

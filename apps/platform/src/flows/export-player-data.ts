@@ -1,7 +1,7 @@
 import { withTransaction, type Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { listMessages } from '../modules/delivery/notifications/index.ts'
-import { invoiceView, listInvoices } from '../modules/money/payments/index.ts'
+import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts } from '../modules/money/wallet/index.ts'
 import { type ArchivedSection, findOpenRequest, keepArchive, makeArchive } from '../modules/person/exports/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
@@ -29,7 +29,7 @@ async function gather(tx: Tx, id: string): Promise<{ sections: ArchivedSection[]
   const player = await findPlayer(tx, id)
   assert(player, 'a player is never deleted')
   const profile = Object.entries(toProfile(player)).map(([member, value]) => ({ member, value }))
-  const invoices = await all((slice) => listInvoices(tx, id, {}, slice))
+  const invoices = await all((slice) => listInvoices(tx, { playerId: id, locale: player.locale }, {}, slice))
   const sections: ArchivedSection[] = [
     { name: 'profile', rows: profile, shown: ['member', 'value'] },
     {
@@ -48,7 +48,7 @@ async function gather(tx: Tx, id: string): Promise<{ sections: ArchivedSection[]
     },
     {
       name: 'payments',
-      rows: invoices.map(invoiceView),
+      rows: invoices,
       shown: ['createdAt', 'kind', 'paymentMethod', 'amount', 'currency'],
     },
     {

@@ -1,5 +1,8 @@
 import { fromMain } from '@baize/money'
-import type { TestVisitor } from '@baize/testkit'
+import type { TestPlayer, TestVisitor } from '@baize/testkit'
+import { pay } from '../support/money.ts'
+import { IBAN } from '../payouts/withdrawing.ts'
+import type { House } from './house.ts'
 
 type Body = Record<string, unknown>
 
@@ -20,5 +23,25 @@ export async function depositInput(visitor: TestVisitor, given: Body, pick: numb
     method,
     currency,
     amount: typeof given['amount'] === 'string' ? String(amount) : Number(amount),
+  }
+}
+
+/** The generated withdrawal, to a bank account: from an account of its currency that holds enough, within the limits. */
+export async function withdrawalInput(house: House, player: TestPlayer, given: Body, pick: number): Promise<Body> {
+  const currencies = await player.call('listCurrencies', {})
+  const { code: currency, subunitToUnit } = currencies.find(
+    ({ code, type }) => code === given['currency'] && type === 'fiat',
+  ) ?? { code: 'EUR', subunitToUnit: 100 }
+  const accounts = await player.call('createAccount', { body: { currency } })
+  const methods = await player.call('listWithdrawalMethods', { query: { currency } })
+  const { method, amountMin, amountMax } = methods.find((known) => known.method === 'bank_transfer')!
+  await pay(house.platform.pool, player, fromMain(amountMax, BigInt(subunitToUnit)), currency)
+  return {
+    ...given,
+    accountId: accounts.find((account) => account.currency === currency)!.id,
+    method,
+    currency,
+    amount: [amountMin, amountMax][pick % 2]!,
+    fields: { account_holder: 'Anna Berg', wallet_id: IBAN },
   }
 }

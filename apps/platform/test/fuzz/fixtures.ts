@@ -6,7 +6,9 @@ import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
-import { depositInput } from './deposit-input.ts'
+import { pay } from '../support/money.ts'
+import { withdraw } from '../payouts/withdrawing.ts'
+import { depositInput, withdrawalInput } from './deposit-input.ts'
 import type { House } from './house.ts'
 import { limitInput } from './limit-input.ts'
 import { profileInput, registrationInput } from './person-input.ts'
@@ -87,6 +89,15 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     await sendSignInLink(house.platform.services, { login: email, path: '/' })
     const letter = await letterTo(house, 'signInLink', email)
     return { body: { ...bodyOf(input), token: /[?&]state=([\w-]+)/.exec(letter.text)![1]! } }
+  },
+
+  async createWithdrawal({ house, visitor, input, pick }) {
+    return { body: await withdrawalInput(house, visitor as TestPlayer, bodyOf(input), pick) }
+  },
+
+  async declineInvoice({ house, visitor }) {
+    await pay(house.platform.pool, visitor as TestPlayer, 10_000n)
+    return { params: { id: await withdraw(visitor as TestPlayer) } }
   },
 
   async deleteLimit({ visitor, pick }) {

@@ -9,6 +9,7 @@ import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
+import { withdraw } from '../payouts/withdrawing.ts'
 import { POST, TestPost } from '../support/post.ts'
 import { playRound, STUDIO } from '../support/studio-calls.ts'
 
@@ -58,6 +59,7 @@ export async function startHouse(): Promise<House> {
 export async function giveAPast(platform: TestPlatform, player: TestPlayer): Promise<void> {
   await deposit(player)
   await pay(platform.pool, player, 10_000n)
+  await withdraw(player)
   await player.call('createAccount', { body: { currency: 'USD' } })
   await player.call('addFavoriteGame', { params: { id: 'game-0' } })
   await send(player)

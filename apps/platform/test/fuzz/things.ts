@@ -20,6 +20,10 @@ export const things: Record<string, Thing> = {
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   document: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listDocuments', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
+  invoice: {
+    isOwned: true,
+    idsOf: async (visitor) => ids(await visitor.call('listInvoices', { query: { type: [2], status: [1] } })),
+  },
   limit: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listLimits', {})) },
   message: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listMessages', {})) },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },

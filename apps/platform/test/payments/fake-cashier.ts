@@ -3,6 +3,7 @@ import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
 import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { type DepositListener, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
+import { registerPayoutCallbacks } from '../../src/modules/money/payouts/index.ts'
 
 export const SITE = 'http://localhost:3000'
 export const CASHIER: TestCompany = {
@@ -19,12 +20,29 @@ interface Order {
   [member: string]: unknown
 }
 
+/** A payout as the cashier keeps it. */
+export interface FakePayout {
+  payoutId: string
+  method: string
+  amount: string
+  currency: string
+  details: Record<string, string>
+  state: 'prepared' | 'accepted' | 'paid' | 'failed' | 'abandoned'
+  destination?: { token: string; masked: string }
+  publicData?: Record<string, string>
+  [member: string]: unknown
+}
+
 /** A cashier that knows orders, answers questions about them, and can be told to misbehave. */
 export class FakeCashier {
   readonly orders: Order[] = []
   readonly states = new Map<string, string>()
-  /** What the next calls get instead of an answer. */
-  readonly troubles: ('unreachable' | 'error' | 'nonsense' | 'refuses')[] = []
+  /** Payouts it was ordered to make, and how far each is: `paid` unless told. */
+  readonly payouts = new Map<string, FakePayout>()
+  /** What becomes of payouts ordered from now on. */
+  payoutState: FakePayout['state'] = 'paid'
+  /** What the next calls get instead of an answer; `lost` takes the order and loses the answer. */
+  readonly troubles: ('unreachable' | 'error' | 'nonsense' | 'refuses' | 'lost')[] = []
 
   /** Stands in for the network: checks the signature as a cashier must, then answers. */
   readonly fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -45,7 +63,24 @@ export class FakeCashier {
     if (trouble === 'error') return new Response('oops', { status: 500 })
     if (trouble === 'nonsense') return Response.json({ status: 'ok', action: 'javascript:alert(1)' })
     if (trouble === 'refuses') return Response.json({ status: 'refused' }, { status: 422 })
+    if (pathname.startsWith('/cashier/v1/payouts'))
+      return this.#payout(pathname.split('/')[4], body, trouble === 'lost')
     return init.method === 'POST' ? this.#order(JSON.parse(body)) : this.#state(pathname.split('/').at(-1)!)
+  }
+
+  #payout(asked: string | undefined, body: string, isLost: boolean): Response {
+    const id = asked ?? this.#orderPayout(JSON.parse(body) as FakePayout)
+    if (isLost) throw new TypeError('fetch failed')
+    const payout = this.payouts.get(id)
+    if (!payout) return Response.json({ status: 'payout_not_found' }, { status: 404 })
+    const { state, amount, currency, destination = null, publicData = null } = payout
+    return Response.json({ status: 'ok', payoutId: id, state, amount, currency, destination, publicData })
+  }
+
+  #orderPayout(order: FakePayout): string {
+    const { payoutId } = order
+    if (!this.payouts.has(payoutId)) this.payouts.set(payoutId, { ...order, state: this.payoutState })
+    return payoutId
   }
 
   #order(order: Order): Response {
@@ -82,17 +117,33 @@ export async function startWithCashier(listeners: DepositListener[] = []) {
     config: { publicUrl: SITE },
     companies: [CASHIER],
     services: { fetch: cashier.fetch },
-    register: (app, services) => registerCallbacks(app, services, settlement(listeners)),
+    register: async (app, services) => {
+      await registerCallbacks(app, services, settlement(listeners))
+      await registerPayoutCallbacks(app, services)
+    },
   })
 
   /** Reports as the cashier does; `secret` and `sentBody` make it a forgery. */
   async function report(report: Report, forgery: { secret?: string; sentBody?: string } = {}): Promise<Response> {
     const occurredAt = platform.clock.now().toISOString()
     const body = JSON.stringify({ eventId: randomUUID(), amount: '2550', currency: 'EUR', occurredAt, ...report })
+    return send('/callbacks/cashier', body, forgery)
+  }
+
+  /** Reports a payout as the cashier does. */
+  function reportPayout(report: object, forgery: { secret?: string } = {}): Promise<Response> {
+    return send(
+      '/callbacks/cashier/payouts',
+      JSON.stringify({ eventId: randomUUID(), status: 'paid', ...report }),
+      forgery,
+    )
+  }
+
+  async function send(path: string, body: string, forgery: { secret?: string; sentBody?: string }): Promise<Response> {
     const timestamp = String(platform.clock.now().getTime())
     const nonce = randomToken(16)
-    const signed = { timestamp, nonce, method: 'POST', path: '/callbacks/cashier', body }
-    return fetch(`${platform.url}/callbacks/cashier`, {
+    const signed = { timestamp, nonce, method: 'POST', path, body }
+    return fetch(`${platform.url}${path}`, {
       method: 'POST',
       body: forgery.sentBody ?? body,
       headers: {
@@ -105,7 +156,7 @@ export async function startWithCashier(listeners: DepositListener[] = []) {
     })
   }
 
-  return { platform, cashier, report }
+  return { platform, cashier, report, reportPayout }
 }
 
 /** The body of a deposit of 25.50 EUR by card. */

@@ -6,6 +6,7 @@ import { fileJournal, noJournal } from './journal.ts'
 import { advance, answerBank, cancel, hashOfOrder, openPayment, presentCard } from './payment.ts'
 import type { Order, Payment } from './payment.ts'
 import { createReporter } from './reporter.ts'
+import type { Report } from './reporter.ts'
 
 export interface CashierOptions {
   secret: string
@@ -35,7 +36,12 @@ export interface Cashier {
 /** Reads the journal and takes up what the last run left: open pages, slow banks, reports not yet received. */
 export async function createCashier(options: CashierOptions): Promise<Cashier> {
   const { clock = systemClock, secret, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 1_000 } = options
-  const journal = dataDir ? fileJournal(join(dataDir, 'cashier.jsonl'), () => clock.now()) : noJournal
+  const journal = dataDir
+    ? fileJournal<Payment>(join(dataDir, 'cashier.jsonl'), {
+        now: () => clock.now(),
+        idOf: ({ paymentId }) => paymentId,
+      })
+    : noJournal
   const payments = new Map((await journal.read()).map((payment) => [payment.paymentId, payment]))
   const byToken = new Map([...payments.values()].map((payment) => [payment.token, payment.paymentId]))
   const openIds = new Set([...payments.values()].filter(isOpen).map(({ paymentId }) => paymentId))
@@ -69,7 +75,7 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
     const changed = transition(payment)
     if (changed === payment) return payment
     await store(changed, payment)
-    if (changed.report) reporter.report(changed)
+    if (changed.report) reporter.report(reportOf(changed))
     return changed
   }
 
@@ -89,7 +95,8 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
       : change(paymentId, (payment) => transition(advance(payment, clock.now())))
   }
 
-  for (const payment of payments.values()) if (payment.report && !payment.report.isReceived) reporter.report(payment)
+  for (const payment of payments.values())
+    if (payment.report && !payment.report.isReceived) reporter.report(reportOf(payment))
   const sweep = setInterval(() => {
     for (const paymentId of openIds) current(paymentId).catch(() => undefined)
   }, sweepEveryMs)
@@ -133,3 +140,9 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
 }
 
 const isOpen = ({ state }: Payment) => state === 'created'
+
+function reportOf({ paymentId, callbackUrl, state, amount, currency, report }: Payment): Report {
+  const { eventId, occurredAt } = report!
+  const status = state === 'paid' ? 'paid' : 'failed'
+  return { id: paymentId, callbackUrl, body: { eventId, paymentId, status, amount, currency, occurredAt } }
+}

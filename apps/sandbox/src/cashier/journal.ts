@@ -1,25 +1,32 @@
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Payment } from './payment.ts'
 
-/** Where payments outlive the process. */
-export interface Journal {
-  /** The last known form of every payment. */
-  read: () => Promise<Payment[]>
-  /** Resolves when the payment is on disk. */
-  write: (payment: Payment) => Promise<void>
+/** What a journal keeps: something with a name of its own that it never changes. */
+interface Kept {
+  createdAt: string
+}
+
+/** Where payments and payouts outlive the process. */
+export interface Journal<Row> {
+  /** The last known form of every row. */
+  read: () => Promise<Row[]>
+  /** Resolves when the row is on disk. */
+  write: (row: Row) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Payments older than this are left out when the file is rewritten at start. */
+/** Rows older than this are left out when the file is rewritten at start. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
 
 /**
- * One JSON object per line, the whole payment each time; the last line of a payment counts.
+ * One JSON object per line, the whole row each time; the last line of a row counts.
  * A line cut off by a crash was never confirmed to anyone and is skipped.
  */
-export function fileJournal(path: string, now: () => Date): Journal {
+export function fileJournal<Row extends Kept>(
+  path: string,
+  { now, idOf }: { now: () => Date; idOf: (row: Row) => string },
+): Journal<Row> {
   let handle: FileHandle | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -30,15 +37,15 @@ export function fileJournal(path: string, now: () => Date): Journal {
         if (error.code === 'ENOENT') return ''
         throw error
       })
-      const payments = lastOfEach(text).filter((payment) => isWorthKeeping(payment, now()))
-      await writeFile(`${path}.new`, payments.map(lineOf).join(''))
+      const rows = lastOfEach(text, idOf).filter((row) => isWorthKeeping(row, now()))
+      await writeFile(`${path}.new`, rows.map(lineOf).join(''))
       await rename(`${path}.new`, path)
       handle = await open(path, 'a')
-      return payments
+      return rows
     },
-    write(payment) {
+    write(row) {
       const written = queue.then(async () => {
-        await handle!.appendFile(lineOf(payment))
+        await handle!.appendFile(lineOf(row))
         await handle!.datasync()
       })
       // A failed write is told to its caller; the next one still gets its turn.
@@ -54,23 +61,27 @@ export function fileJournal(path: string, now: () => Date): Journal {
 }
 
 /** Keeps nothing; for tests and for a cashier without a data directory. */
-export const noJournal: Journal = { read: async () => [], write: async () => undefined, close: async () => undefined }
+export const noJournal: Journal<never> & Pick<Journal<unknown>, 'write'> = {
+  read: async () => [],
+  write: async () => undefined,
+  close: async () => undefined,
+}
 
-const lineOf = (payment: Payment) => `${JSON.stringify(payment)}\n`
+const lineOf = (row: Kept) => `${JSON.stringify(row)}\n`
 
-function isWorthKeeping({ createdAt }: Payment, now: Date): boolean {
+function isWorthKeeping({ createdAt }: Kept, now: Date): boolean {
   return now.getTime() - new Date(createdAt).getTime() < KEPT_FOR_MS
 }
 
-function lastOfEach(text: string): Payment[] {
-  const payments = new Map<string, Payment>()
+function lastOfEach<Row>(text: string, idOf: (row: Row) => string): Row[] {
+  const rows = new Map<string, Row>()
   for (const line of text.split('\n')) {
     try {
-      const payment = JSON.parse(line) as Payment
-      payments.set(payment.paymentId, payment)
+      const row = JSON.parse(line) as Row
+      rows.set(idOf(row), row)
     } catch {
       continue
     }
   }
-  return [...payments.values()]
+  return [...rows.values()]
 }

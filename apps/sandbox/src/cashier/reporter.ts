@@ -1,6 +1,5 @@
 import type { Clock } from '@baize/kit'
 import { signedFetch } from '../protocol/signed.ts'
-import type { Payment } from './payment.ts'
 
 /** The id under which the platform knows this company. */
 export const PROVIDER = 'cashier'
@@ -12,13 +11,21 @@ export interface ReporterOptions {
   /** Wait after the first refusal; it doubles with every further one. */
   retryFirstMs: number
   /** Called once a report was received with 2xx. */
-  onReceived: (paymentId: string) => Promise<void>
+  onReceived: (id: string) => Promise<void>
 }
 
-/** Tells the platform how payments ended, until it has heard. */
+/** What is told of a payment or payout. */
+export interface Report {
+  /** Whose report it is. */
+  id: string
+  callbackUrl: string
+  body: { eventId: string; occurredAt: string; [member: string]: string }
+}
+
+/** Tells the platform how payments and payouts ended, until it has heard. */
 export interface Reporter {
-  /** Starts telling and returns at once; a payment that is being told already is not told twice at a time. */
-  report: (payment: Payment) => void
+  /** Starts telling and returns at once; what is being told already is not told twice at a time. */
+  report: (report: Report) => void
   /** Stops all telling; what was not received stays so. */
   close: () => Promise<void>
 }
@@ -33,28 +40,28 @@ export function createReporter(options: ReporterOptions): Reporter {
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
 
-  const tell = async (payment: Payment) => {
+  const tell = async (report: Report) => {
     let delayMs = options.retryFirstMs
-    while (!stopping.signal.aborted && isWorthTelling(payment, options.clock.now())) {
-      if ((await isAccepted(payment, options, stopping.signal)) && (await isNoted(payment))) return
+    while (!stopping.signal.aborted && isWorthTelling(report, options.clock.now())) {
+      if ((await isAccepted(report, options, stopping.signal)) && (await isNoted(report))) return
       await pause(delayMs, stopping.signal)
       delayMs = Math.min(delayMs * 2, RETRY_LONGEST_MS)
     }
   }
 
   /** A receipt that could not be written down is asked for again; the platform knows the event by its id. */
-  const isNoted = ({ paymentId }: Payment) =>
-    options.onReceived(paymentId).then(
+  const isNoted = ({ id }: Report) =>
+    options.onReceived(id).then(
       () => true,
       () => false,
     )
 
   return {
-    report(payment) {
-      if (stopping.signal.aborted || running.has(payment.paymentId)) return
+    report(report) {
+      if (stopping.signal.aborted || running.has(report.id)) return
       running.set(
-        payment.paymentId,
-        tell(payment).finally(() => running.delete(payment.paymentId)),
+        report.id,
+        tell(report).finally(() => running.delete(report.id)),
       )
     },
     async close() {
@@ -65,19 +72,10 @@ export function createReporter(options: ReporterOptions): Reporter {
 }
 
 async function isAccepted(
-  payment: Payment,
+  { callbackUrl, body }: Report,
   { secret, clock, fetch }: ReporterOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { paymentId, amount, currency, callbackUrl, state, report } = payment
-  const body = {
-    eventId: report!.eventId,
-    paymentId,
-    status: state === 'paid' ? 'paid' : 'failed',
-    amount,
-    currency,
-    occurredAt: report!.occurredAt,
-  }
   try {
     const reply = await signedFetch({
       provider: PROVIDER,
@@ -98,8 +96,8 @@ async function isAccepted(
   }
 }
 
-const isWorthTelling = ({ report }: Payment, now: Date) =>
-  now.getTime() - new Date(report!.occurredAt).getTime() < REPORTED_FOR_MS
+const isWorthTelling = ({ body }: Report, now: Date) =>
+  now.getTime() - new Date(body.occurredAt).getTime() < REPORTED_FOR_MS
 
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -5,6 +5,8 @@ import { requireSignature } from '../protocol/signed.ts'
 import { createCashier } from './cashier.ts'
 import type { Cashier } from './cashier.ts'
 import { pageRoutes } from './page-routes.ts'
+import { payoutRoutes } from './payout-routes.ts'
+import { createPayouts } from './payouts.ts'
 import { parseOrder } from './payment.ts'
 import { PROVIDER } from './reporter.ts'
 
@@ -38,7 +40,8 @@ export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
   app.register(
     async (scope) => {
       const cashier = await createCashier(deps)
-      scope.addHook('onClose', () => cashier.close())
+      const payouts = await createPayouts(deps)
+      scope.addHook('onClose', () => Promise.all([cashier.close(), payouts.close()]).then(() => undefined))
       await scope.register(async (pages) =>
         pageRoutes(pages, { cashier, secret, origin, platformOrigins, clock, pendingAfterMs }),
       )
@@ -46,6 +49,7 @@ export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
         async (api) => {
           requireSignature(api, { secretOf: (provider) => (provider === PROVIDER ? secret : undefined), clock })
           apiRoutes(api, cashier, origin, platformOrigins)
+          payoutRoutes(api, payouts, platformOrigins)
         },
         { prefix: '/v1' },
       )

@@ -63,6 +63,8 @@ const messages: Record<RefusalReason, string> = {
   profile_limited: 'This account is limited',
   invoice_closed: 'This payment is already closed',
   provider_failed: 'The payment company did not answer',
+  payouts_locked: 'Payouts are locked until there is a new password',
+  turnover_open: 'Deposits have to be staked first',
   account_not_empty: 'The account is in use',
   currency_unavailable: 'This currency is not offered',
   insufficient_funds: 'The balance is not sufficient',
@@ -83,6 +85,7 @@ const messages: Record<RefusalReason, string> = {
   company_refused: 'This cannot be made of the company',
   win_decided: 'Something else was decided about this win',
   other_currency_paid: 'What was paid is in another currency than the account: it can only fail, and be paid back',
+  own_approval: 'Somebody else must approve as well',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

@@ -1,6 +1,7 @@
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveCorrection } from './approve-correction.ts'
 import { approveDocument } from './approve-document.ts'
+import { approveWithdrawal } from './approve-withdrawal.ts'
 import { blockPlayer } from './block-player.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
@@ -29,10 +30,13 @@ import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
 import { listStatement } from './list-statement.ts'
 import { listWaitingDocuments } from './list-waiting-documents.ts'
+import { listWithdrawals } from './list-withdrawals.ts'
 import { readDocument } from './read-document.ts'
 import { readInvitation } from './read-invitation.ts'
 import { refuseCorrection } from './refuse-correction.ts'
+import { refuseWithdrawal } from './refuse-withdrawal.ts'
 import { registerCompany } from './register-company.ts'
+import { resolveWithdrawal } from './resolve-withdrawal.ts'
 import { retryJobs } from './retry-jobs.ts'
 import { rotateCompanySecret } from './rotate-company-secret.ts'
 import { rejectDocument } from './reject-document.ts'
@@ -59,6 +63,7 @@ export const operatorOperations = {
   approveCorrection,
   approveDocument,
   approveWin,
+  approveWithdrawal,
   blockPlayer,
   cancelJobs,
   changeOperatorPassword,
@@ -68,11 +73,9 @@ export const operatorOperations = {
   createOperator,
   createOperatorSession,
   failDeposit,
+  getIdentityRules,
   getOperatorSelf,
   getPlayer,
-  setIdentityRules,
-  getIdentityRules,
-  setPlayerIdentity,
   getPlayerIdentity,
   inviteOperator,
   listAuditLines,
@@ -93,17 +96,22 @@ export const operatorOperations = {
   listStatement,
   listWaitingDocuments,
   listWaitingWins,
+  listWithdrawals,
   readDocument,
   readInvitation,
   refuseCorrection,
   refuseWin,
+  refuseWithdrawal,
   registerCompany,
   rejectDocument,
+  resolveWithdrawal,
   restrictCountry,
   retryJobs,
   rotateCompanySecret,
   setCorrectionCeiling,
   setFormField,
+  setIdentityRules,
+  setPlayerIdentity,
   settleDeposit,
   switchCompany,
   unblockPlayer,

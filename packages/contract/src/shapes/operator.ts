@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { OPERATOR_PASSWORD_LENGTH_MIN, PASSWORD_LENGTH_MAX } from '../bounds.ts'
-import { documentRejectReasons, DocumentStatus, identityStates, operatorRoles, PlayerStatus } from '../kinds.ts'
+import {
+  documentRejectReasons,
+  DocumentStatus,
+  identityStates,
+  operatorRoles,
+  PlayerStatus,
+  withdrawalRefusals,
+  withdrawalStates,
+} from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -185,6 +193,39 @@ export type Correction = z.output<typeof Correction>
 /** What an operator may correct alone in a currency within a day, all players together. Nothing where none is set. */
 export const CorrectionCeiling = z.strictObject({ currency: CurrencyCode, aloneMax: MainAmount })
 export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
+
+export const WithdrawalParams = z.strictObject({ withdrawalId: Id })
+
+/** A withdrawal as those who decide about it see it. */
+export const ReviewedWithdrawal = z.strictObject({
+  id: Id,
+  playerId: Id,
+  accountId: Id,
+  method: ShortText,
+  currency: CurrencyCode,
+  amount: MainAmount,
+  /** The same in the base currency, at the rate of the moment it was asked for. */
+  baseAmount: MainAmount,
+  state: z.enum(withdrawalStates),
+  /** Why it is not paid without a person. */
+  checks: z.array(ShortText),
+  /** As much of it as may be shown. */
+  destination: ShortText.nullable(),
+  isDestinationNew: z.boolean(),
+  /** What the company says it paid, where that is something else. In smallest units of its own currency. */
+  paid: z.strictObject({ amount: ShortText, currency: ShortText }).nullable(),
+  why: z.enum(withdrawalRefusals).nullable(),
+  note: text(500).nullable(),
+  /** The first of two operators, where it takes two. */
+  firstApprovedBy: Id.nullable(),
+  /** `null` where the rules of the house approved. */
+  approvedBy: Id.nullable(),
+  createdAt: Instant,
+  approvedAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+})
+export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>
 
 /** The name a company's calls are signed under. */
 export const CompanyId = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvoiceStatus, InvoiceType } from '../kinds.ts'
+import { InvoiceStatus, InvoiceType, withdrawalStates } from '../kinds.ts'
 import {
   Count,
   CountryCode,
@@ -118,6 +118,8 @@ export const WithdrawRequest = z.strictObject({
   country: CountryCode.nullish(),
   amount: RequestedAmount,
   accountId: Id,
+  /** Where the player goes back to from a page of the payment company. */
+  redirectUrl: PageUrl.nullish(),
   fields: FieldValues,
 })
 export type WithdrawRequest = z.output<typeof WithdrawRequest>
@@ -143,6 +145,21 @@ export const InvoicePublicData = z.strictObject({
 })
 export type InvoicePublicData = z.output<typeof InvoicePublicData>
 
+/** How far a withdrawal has come, and what is known of the rest. */
+export const WithdrawalLife = z.strictObject({
+  state: z.enum(withdrawalStates),
+  /** As much of it as may be shown; `null` until the player has said it. */
+  destination: ShortText.nullable(),
+  approvedAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  /** By when the next step is taken at the latest; `null` after the last one. */
+  dueAt: Instant.nullable(),
+  /** Why it was refused, in the player's language. */
+  refusal: text(1000).nullable(),
+})
+export type WithdrawalLife = z.output<typeof WithdrawalLife>
+
 /** A payment in the history. `paymentMethod` is the name to show. */
 export const Invoice = z.strictObject({
   id: Id,
@@ -159,6 +176,8 @@ export const Invoice = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant.nullable(),
   publicData: InvoicePublicData.nullable(),
+  /** Of a withdrawal. */
+  withdrawal: WithdrawalLife.optional(),
 })
 export type Invoice = z.output<typeof Invoice>
 

@@ -9,6 +9,7 @@ import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
 import { proofHandlers } from './proofs.ts'
 import { retentionHandlers } from './retention.ts'
+import { riskHandlers } from './risk.ts'
 import { settingsHandlers } from './settings.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...playerHandlers,
   ...proofHandlers,
   ...retentionHandlers,
+  ...riskHandlers,
   ...settingsHandlers,
   ...walletHandlers,
 }

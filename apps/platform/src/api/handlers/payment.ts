@@ -1,9 +1,14 @@
 import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
 import { refuseUncheckedDeposit } from '../../flows/identity-rules.ts'
+import { createWithdrawal } from '../../flows/create-withdrawal.ts'
+import { declineWithdrawal } from '../../flows/decline-withdrawal.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
-import { invoiceView, listInvoices, periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
+import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
+import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
+import { listInvoices, sumPayouts } from '../../modules/money/payouts/index.ts'
+import { findPlayer } from '../../modules/person/players/index.ts'
 import { readSettings } from '../../modules/ground/settings/index.ts'
-import { type Handlers, handleOutside, handleRead } from '../handler.ts'
+import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const paymentHandlers: Handlers = {
@@ -14,8 +19,10 @@ export const paymentHandlers: Handlers = {
     return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
   }),
 
-  // No payment company pays out yet, so there is no way out to choose from.
-  listWithdrawalMethods: handleRead('listWithdrawalMethods', async () => ({ data: [] })),
+  listWithdrawalMethods: handleRead('listWithdrawalMethods', async ({ query, caller, db, services, visitor }) => {
+    const { currency, country = visitor.country } = query
+    return { data: await listWithdrawalMethods(services, db, { playerId: caller.playerId, currency, country }) }
+  }),
 
   createDeposit: handleOutside('createDeposit', async (call) => {
     const { body, caller, services, requestKey, attemptId, visitor } = call
@@ -23,15 +30,27 @@ export const paymentHandlers: Handlers = {
     return { data: await createDeposit(services, caller.playerId, body, attempt, visitor.country) }
   }),
 
+  createWithdrawal: handle('createWithdrawal', async ({ body, caller, services, tx, visitor }) => {
+    return { data: await createWithdrawal(tx, services, { caller, visitor }, body) }
+  }),
+
+  declineInvoice: handle('declineInvoice', async ({ params, caller, services, tx }) => ({
+    data: await declineWithdrawal(tx, services, caller.playerId, params.id),
+  })),
+
   listInvoices: handleRead('listInvoices', async ({ query, caller, db }) => {
     const { type, currency, status } = query
     const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
-    const { rows, totalRows } = await listInvoices(db, caller.playerId, filter, sliceOf(query))
-    return { data: rows.map(invoiceView), meta: metaOf(query, totalRows) }
+    const player = await findPlayer(db, caller.playerId)
+    const whose = { playerId: caller.playerId, locale: player?.locale ?? null }
+    const { rows, totalRows } = await listInvoices(db, whose, filter, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
   }),
 
   getInvoiceStatistics: handleRead('getInvoiceStatistics', async ({ caller, services, db }) => {
     const { currencies } = await readSettings(services)
-    return { data: statisticsOf(await sumDeposits(db, caller.playerId), currencies) }
+    return {
+      data: statisticsOf(await sumDeposits(db, caller.playerId), await sumPayouts(db, caller.playerId), currencies),
+    }
   }),
 }

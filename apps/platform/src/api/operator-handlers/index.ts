@@ -12,6 +12,7 @@ import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
 import { winHandlers } from './wins.ts'
+import { withdrawalHandlers } from './withdrawals.ts'
 
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
@@ -28,6 +29,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...countryHandlers,
   ...depositHandlers,
   ...winHandlers,
+  ...withdrawalHandlers,
 }
 
 export const servedOperatorOperations = Object.keys(operatorHandlers)

@@ -3,7 +3,8 @@ import { isUuid, Refusal } from '@baize/kit'
 import { accountStatement } from '../../flows/account-statement.ts'
 import { blockPlayer } from '../../flows/block-player.ts'
 import { listSpins } from '../../flows/list-spins.ts'
-import { invoiceView, listInvoices, periodOf } from '../../modules/money/payments/index.ts'
+import { periodOf } from '../../modules/money/payments/index.ts'
+import { listInvoices } from '../../modules/money/payouts/index.ts'
 import { listAllAccounts } from '../../modules/money/wallet/index.ts'
 import {
   detailsOf,
@@ -65,8 +66,8 @@ export const playerHandlers = {
     const { id } = await playerOf(db, params.playerId)
     const { type, currency, status } = query
     const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
-    const { rows, totalRows } = await listInvoices(db, id, filter, sliceOf(query))
-    return { data: rows.map(invoiceView), meta: metaOf(query, totalRows) }
+    const { rows, totalRows } = await listInvoices(db, { playerId: id, locale: null }, filter, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
   }),
 
   blockPlayer: handle('blockPlayer', async ({ params, services, tx, audit }) => {

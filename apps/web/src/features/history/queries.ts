@@ -39,6 +39,20 @@ export const invoicesQuery = (page: number, filter: TransactionFilter) =>
     ...paging,
   })
 
+/** Takes a withdrawal back, as long as nobody was told to pay. */
+export function useCancelWithdrawal() {
+  return useMutation({
+    mutationFn: (id: string) => api.call('declineInvoice', { params: { id } }),
+    onSuccess: () => showAlert('wallet.userCanceledWithdrawal'),
+    onError: (error) => {
+      const effect = readFailure(error)
+      if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+    },
+    // Whatever came of it, the list may show another state than the truth.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] }),
+  })
+}
+
 export const spinsQuery = (page: number) =>
   queryOptions({
     queryKey: ['game', 'spins', page],

@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import type { Column } from '@baize/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
@@ -13,6 +14,7 @@ import { Moment } from './moment.tsx'
 import { PagedList } from './paged-list.tsx'
 import { invoicesQuery } from './queries.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
 import styles from './cells.module.css'
 
 interface TransactionsTabProps {
@@ -26,6 +28,8 @@ interface TransactionsTabProps {
 export function TransactionsTab({ page, hrefOf, filter, onFilter }: TransactionsTabProps) {
   const text = useText('history.transactions')
   const query = useQuery(invoicesQuery(page, filter))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = query.data?.data.find(({ id }) => id === openId)
   const isNarrowed = isFiltered(filter)
   const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
   return (
@@ -34,12 +38,15 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       <PagedList
         query={query}
         text={text}
-        columns={useColumns()}
+        columns={useColumns(setOpenId)}
         rowKey={({ id }) => id}
         hrefOf={hrefOf}
         emptyIcon="wallet"
         empty={isNarrowed ? <NothingFound onReset={() => onFilter(noFilter)} /> : undefined}
       />
+      {opened?.withdrawal && (
+        <WithdrawalDetails invoice={opened} life={opened.withdrawal} onClose={() => setOpenId(null)} />
+      )}
     </>
   )
 }
@@ -57,7 +64,7 @@ function NothingFound({ onReset }: { onReset: () => void }) {
   )
 }
 
-function useColumns(): Column<Invoice>[] {
+function useColumns(onOpen: (id: string) => void): Column<Invoice>[] {
   const text = useText('history.transactions')
   const names = useText('globalComponents.constants')
   const format = useFormat()
@@ -85,6 +92,23 @@ function useColumns(): Column<Invoice>[] {
       header: header('sum'),
       isNumeric: true,
       cell: ({ amount, currency }) => <span className={styles.strong}>{format.amount(amount, currency)}</span>,
+    },
+    {
+      id: 'details',
+      header: header('details'),
+      cell: ({ id, withdrawal, paymentMethod, amount, currency }) =>
+        withdrawal && (
+          <Button
+            size="small"
+            aria-label={text('withdrawal.detailsLabel', {
+              amount: format.amount(amount, currency),
+              method: paymentMethod,
+            })}
+            onClick={() => onOpen(id)}
+          >
+            {text('withdrawal.detailsButton')}
+          </Button>
+        ),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { Account, PaymentMethod } from '@baize/contract'
+import type { Account, PaymentMethod, TurnoverWager } from '@baize/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { api } from '../../shared/api.ts'
@@ -20,6 +20,14 @@ export const withdrawalMethodsQuery = (currency: string, country?: string) =>
     queryKey: ['payment', 'methods', 'withdrawal', currency, country],
     queryFn: ({ signal }): Promise<PaymentMethod[]> =>
       api.call('listWithdrawalMethods', { query: { currency, country } }, { signal }),
+  })
+
+/** How much must still be staked before money may leave the account; every stake changes it. */
+export const turnoverQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['risk', 'turnover', currency],
+    queryFn: ({ signal }): Promise<TurnoverWager> => api.call('getTurnoverWager', { query: { currency } }, { signal }),
+    staleTime: 0,
   })
 
 /** The wallet shows the methods it can see through to their end. */

@@ -86,6 +86,9 @@ async function open({ deposit = () => paid, value = 'deposit', platform, status 
       'GET /api/player/profile': () => ({ body: { data: { id: PLAYER_ID, status } } }),
       [METHODS]: () => ({ body: { data: [method] } }),
       'GET /api/payment/methods/withdrawal': () => ({ body: { data: [] } }),
+      'GET /api/risk/reasons/turn-over-wager': () => ({
+        body: { data: { total: 0, turnOverWager: 1, turnOverWagerAmount: 0, currency: 'EUR' } },
+      }),
       [DEPOSIT]: deposit,
       ...platform,
     },
@@ -234,7 +237,7 @@ describe('the wallet', () => {
     expect(await depositButton()).toBeTruthy()
   })
 
-  it('is honest about withdrawals, which are not open', async () => {
+  it('says so where no company pays out the currency', async () => {
     await open({ value: 'withdraw' })
     expect(await screen.findByText('No way to withdraw EUR yet')).toBeTruthy()
     expect(screen.getByText('Available to withdraw: 12.50 EUR')).toBeTruthy()

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { useContent, useText } from '../../shared/page/page-context.tsx'
 import { DepositView } from './deposit/deposit-view.tsx'
 import type { WalletProps } from './wallet-query.ts'
-import { WithdrawView } from './withdraw-view.tsx'
+import { WithdrawView } from './withdraw/withdraw-view.tsx'
 import styles from './wallet-dialog.module.css'
 
 /**
@@ -22,9 +22,11 @@ export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps
   const content = useContent()
   const dialogs = useDialogs()
   const [isFormShown, setIsFormShown] = useState(false)
-  const [chosenMethod, setChosenMethod] = useState<string | null>(null)
+  const [chosenMethods, setChosenMethods] = useState<Partial<Record<string, string | null>>>({})
   const isDepositOnly = show === 'deposit-only'
   const tab = show === 'withdraw' ? 'withdraw' : 'deposit'
+  const chosenMethod = chosenMethods[tab] ?? null
+  const setChosenMethod = (method: string | null) => setChosenMethods({ ...chosenMethods, [tab]: method })
 
   const mayLeave = async () => {
     if (!isDepositOnly || !isFormShown) return true
@@ -49,8 +51,7 @@ export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps
       closesOnOverlay={closesOnOverlay}
       onClose={() => void close()}
       leading={
-        chosenMethod !== null &&
-        tab === 'deposit' && (
+        chosenMethod !== null && (
           <button
             type="button"
             className={styles.back}
@@ -71,7 +72,11 @@ export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps
           selected={tab}
           onSelect={(id) => dialogs.open('wallet', { show: id === 'withdraw' ? 'withdraw' : 'deposit' })}
         >
-          {tab === 'deposit' ? deposit : <WithdrawView />}
+          {tab === 'deposit' ? (
+            deposit
+          ) : (
+            <WithdrawView chosenMethod={chosenMethod} onChoose={setChosenMethod} onDone={onClose} />
+          )}
         </Tabs>
       )}
     </Dialog>

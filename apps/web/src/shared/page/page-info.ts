@@ -26,6 +26,8 @@ export interface Flags {
   questsEnabled?: boolean
   loyaltyEnabled?: boolean
   useAtomicUnits?: boolean
+  /** What the house knows already stands in payment forms all the same. */
+  showWalletFilledFields?: boolean
   /** The component gallery stands at `/_ui`. */
   gallery?: boolean
 }

@@ -3,7 +3,7 @@ import { IdParams } from '../../shapes/common.ts'
 import { Invoice } from '../../shapes/payment.ts'
 
 export const declineInvoice = operation('declineInvoice', {
-  summary: 'Calls off a withdrawal that has not been worked on.',
+  summary: 'Takes a withdrawal back, as long as no payment company was told to pay it.',
   method: 'PUT',
   path: '/api/payment/invoices/{id}/decline',
   auth: 'player',

@@ -20,6 +20,10 @@ export interface LetterValues {
   /** What became of the check of who somebody is. */
   identityApproved: { link: string }
   identityRejected: { link: string }
+  /** A withdrawal to where no money of the player's went before. */
+  newDestination: { sum: string; destination: string; link: string }
+  withdrawalFailed: { sum: string; link: string }
+  withdrawalRefused: { sum: string; reason: string; link: string }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }
@@ -39,6 +43,9 @@ export const mediums: Record<LetterKind, Medium> = {
   proofCode: 'email',
   documentApproved: 'email',
   documentRejected: 'email',
+  newDestination: 'email',
+  withdrawalFailed: 'email',
+  withdrawalRefused: 'email',
   identityApproved: 'email',
   identityRejected: 'email',
   communication: 'email',

@@ -25,6 +25,9 @@ const deposit = z.strictObject({
   amount,
 })
 
+/** Money on its way out; `amount` is what was asked for. */
+const withdrawal = deposit
+
 /** What becomes of a limit; what is asked for takes effect `from` a moment at the earliest. */
 const limitChanges = [
   'lowered',
@@ -69,6 +72,18 @@ export const factShapes = {
     operator: z.string(),
     note: z.string(),
   }),
+
+  /** The money is held from here on, until it is paid out or given back. */
+  withdrawal_requested: withdrawal,
+  /** By the rules of the house where no operator is named. */
+  withdrawal_approved: withdrawal.extend({ operatorId: z.uuid().optional() }),
+  withdrawal_paid: withdrawal.extend({ entryId: z.uuid() }),
+  /** The hold was given back: the company could not pay, an operator refused, or the player took it back. */
+  withdrawal_failed: withdrawal.extend({ reason: z.string() }),
+  withdrawal_refused: withdrawal.extend({ why: z.string(), operatorId: z.uuid() }),
+  withdrawal_cancelled: withdrawal,
+  /** Other money left than was asked for; a person decides. */
+  withdrawal_disputed: withdrawal.extend({ paidAmount: amount, paidCurrency: currency }),
 
   /** A limit or a break begins; a break without an end has none. `follows` an exclusion of another account. */
   limit_set: limit.extend({

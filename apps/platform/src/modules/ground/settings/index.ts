@@ -17,4 +17,5 @@ export {
   type Settings,
 } from './settings.ts'
 export type { FieldSetting } from './store.ts'
+export { turnoverMultiplier, turnoverOf } from './turnover-rules.ts'
 export { isTimeZone } from './time-zones.ts'

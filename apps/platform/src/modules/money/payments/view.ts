@@ -20,8 +20,14 @@ export function toMain({ amount, currency }: { amount: bigint; currency: string 
   return toMainNumber(amount, definition.subunitToUnit)
 }
 
-/** The invoice as history shows it. */
-export function invoiceView(invoice: Invoice): InvoiceView {
+/** What the view of a deposit is made of; history reads no more than this. */
+export type InvoiceLine = Pick<
+  Invoice,
+  'id' | 'number' | 'status' | 'statusResult' | 'method' | 'amount' | 'currency' | 'createdAt' | 'updatedAt'
+>
+
+/** The deposit as history shows it. */
+export function invoiceView(invoice: InvoiceLine): InvoiceView {
   const amount = toMain(invoice)
   return {
     id: invoice.id,

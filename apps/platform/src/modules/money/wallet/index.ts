@@ -1,6 +1,8 @@
 export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
 export { publishAccount } from './events.ts'
+export { readTurnover, requireTurnover, type Turnover } from './turnover.ts'
 export {
+  lockAccountMoney,
   lockMoney,
   areAllEmpty as areAccountsEmpty,
   readAccount,

@@ -1,5 +1,5 @@
 import type { Account } from '@baize/contract'
-import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
 
 /** A player's account in one currency as the wallet keeps it; its money stands in the ledger. */
 export interface StoredAccount {
@@ -31,6 +31,12 @@ export async function lockWallet(tx: Tx, playerId: string): Promise<void> {
 /** Locks the real money of all the player's accounts: nothing is staked until the transaction ends. */
 export async function lockMoney(tx: Tx, playerId: string): Promise<void> {
   await tx.query('SELECT wallet_lock_player($1)', [playerId])
+}
+
+/** What the account holds of real money, locked until the transaction ends; undefined when there is none. */
+export async function lockAccountMoney(tx: Tx, id: string): Promise<bigint | undefined> {
+  const { cash } = await one<{ cash: string | null }>(tx, 'SELECT wallet_lock_account($1)::text AS cash', [id])
+  return cash === null ? undefined : toBigInt(cash)
 }
 
 /** Opens the account with its ledger accounts; `false` when the player already has one in the currency. */

@@ -27,6 +27,7 @@ export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {
+  readContactChanges as findContactChanges,
   lockPlayer,
   lockPlayerByEmail,
   lockPlayers,

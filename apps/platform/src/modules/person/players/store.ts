@@ -153,6 +153,18 @@ export async function setHash(tx: Tx, id: string, hash: string, now: Date): Prom
   ])
 }
 
+/** When the player got another password and e-mail; `null` while they are those of registration. */
+export function readContactChanges(
+  db: Queryable,
+  id: string,
+): Promise<{ passwordChangedAt: Date | null; emailChangedAt: Date | null }> {
+  return one(
+    db,
+    `SELECT password_changed_at AS "passwordChangedAt", email_changed_at AS "emailChangedAt" FROM player WHERE id = $1`,
+    [id],
+  )
+}
+
 /** Locks payouts, and takes away the password that somebody else knows. */
 export async function lockPayouts(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.query(

@@ -40,7 +40,7 @@ BEGIN
   PERFORM wager_take_back(p_source, p_reference, p_now);
   ended := wager_round_moved(p_source, p_round, round.bet_amount = 0 OR round.is_closed,
     stake.amount - stake.cash_amount, entry, p_now);
-  PERFORM wallet_publish_account(p_account, round.player_id);
+  PERFORM wallet_publish_return(p_account, round.player_id, stake.cash_amount, round_moment(stake.entry_id));
   PERFORM round_tell('stake_given_back', round, entry, stake.amount, stake.amount - stake.cash_amount, p_now);
   PERFORM wager_tell_end(ended);
   outcome := 'given_back';

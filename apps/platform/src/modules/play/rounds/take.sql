@@ -45,7 +45,7 @@ BEGIN
   PERFORM round_keep_parts(p_source, p_reference, 'stake', round.id, p_amount - p_from_bonus, p_from_bonus, entry);
   PERFORM limit_count_stake(owned.player, owned.currency, p_amount, p_amount - p_from_bonus, p_now);
   PERFORM wager_count_stake(p_account, p_source, p_reference, p_round, p_game, p_amount, p_from_bonus, p_now);
-  PERFORM wallet_publish_account(p_account, owned.player);
+  PERFORM wallet_publish_stake(p_account, owned.player, p_amount - p_from_bonus);
   PERFORM round_tell('stake_taken', round, entry, p_amount, p_from_bonus, p_now);
   RETURN entry;
 END $$;

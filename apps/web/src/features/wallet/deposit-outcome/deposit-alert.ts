@@ -8,3 +8,9 @@ export function depositAlertOf(status: InvoiceStatus, search: string): AlertKey 
   if (status === InvoiceStatus.success) return 'wallet.depositSuccess'
   return status === InvoiceStatus.failure ? 'wallet.depositError' : null
 }
+
+/** The alert for a withdrawal's new status. What the player took back themselves is told where they did it. */
+export function withdrawalAlertOf(status: InvoiceStatus): AlertKey | null {
+  if (status === InvoiceStatus.success) return 'wallet.withdrawSuccess'
+  return status === InvoiceStatus.failure ? 'wallet.withdrawError' : null
+}

@@ -6,9 +6,9 @@ import { usePage } from '../../../shared/page/page-context.tsx'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
 import { useSession } from '../../../shared/session/use-session.ts'
-import { depositAlertOf } from './deposit-alert.ts'
+import { depositAlertOf, withdrawalAlertOf } from './deposit-alert.ts'
 
-/** Tells the player on any page how a deposit ended, and makes the history read it again. */
+/** Tells the player on any page how a deposit or a withdrawal ended, and makes the history read it again. */
 export function useDepositAlerts(): void {
   const { playerId } = useSession()
   const { locale, currencies, flags } = usePage()
@@ -17,7 +17,10 @@ export function useDepositAlerts(): void {
     return realtimeFeeds.follow((client, channel) =>
       client.subscribe(channel('paymentInvoices', { playerId }), ({ event, invoice }) => {
         void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
-        const key = event === 'invoice.deposit.updated' ? depositAlertOf(invoice.status, location.search) : null
+        const key =
+          event === 'invoice.deposit.updated'
+            ? depositAlertOf(invoice.status, location.search)
+            : withdrawalAlertOf(invoice.status)
         if (!key) return
         const { amount, currency, createdAt } = invoice
         const sum = formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits })

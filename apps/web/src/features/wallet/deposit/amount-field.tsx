@@ -21,20 +21,28 @@ interface AmountFieldProps {
   presets: readonly { amount: number }[]
   currency: string
   decimals: number
+  /** Whose words stand around it; those of a deposit unless told. */
+  part?: 'deposit' | 'withdraw'
+  /** Typed in this unit, of which so many are one of the currency; in the currency itself unless told. */
+  unit?: { code: string; perMain: number }
+  /** What the server has against it. */
+  error?: string | null
 }
 
 /** The amount, large, with suggestions. Leaving the field brings it within the limits. */
-export function AmountField({ value, onChange, limits, presets, currency, decimals }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, limits, presets, currency, decimals, unit, error, part = 'deposit' } = props
+  const perMain = unit?.perMain ?? 1
   const text = useText('modals.wallet')
   const format = useFormat()
   const { locale } = usePage()
   const id = useId()
-  const isOff = value !== '' && !isWithin(value, limits)
+  const isOff = Boolean(error) || (value !== '' && !isWithin(value, limits))
   const shown = localDigits(value, locale)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {text('deposit.sumLabel')}
+        {text(`${part}.sumLabel`)}
       </label>
       <div className={styles.box} data-invalid={isOff || undefined}>
         <input
@@ -52,25 +60,32 @@ export function AmountField({ value, onChange, limits, presets, currency, decima
           onChange={(event) => onChange(maskAmount(event.target.value, decimals))}
           onBlur={() => onChange(settleAmount(value, limits, decimals))}
         />
-        <span className={styles.currency}>{currency}</span>
+        <span className={styles.currency}>{unit?.code ?? currency}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        <span>{text('deposit.minSum', { amount: format.amount(limits.min, currency) })}</span>
-        <span>{text('deposit.maxSum', { amount: format.amount(limits.max, currency) })}</span>
+        <span>{text(`${part}.minSum`, { amount: format.amount(limits.min / perMain, currency) })}</span>
+        <span>{text(`${part}.maxSum`, { amount: format.amount(limits.max / perMain, currency) })}</span>
       </p>
-      <div role="group" aria-label={text('deposit.presetsLabel')} className={styles.presets}>
-        {presetsWithin(presets, limits).map(({ amount }) => (
-          <button
-            key={amount}
-            type="button"
-            className={styles.preset}
-            aria-pressed={readAmount(value) === amount}
-            onClick={() => onChange(writeAmount(amount, decimals))}
-          >
-            {format.count(amount)}
-          </button>
-        ))}
-      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {presets.length > 0 && (
+        <div role="group" aria-label={text('deposit.presetsLabel')} className={styles.presets}>
+          {presetsWithin(presets, limits).map(({ amount }) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles.preset}
+              aria-pressed={readAmount(value) === amount}
+              onClick={() => onChange(writeAmount(amount, decimals))}
+            >
+              {format.count(amount)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

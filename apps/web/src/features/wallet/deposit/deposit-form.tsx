@@ -8,7 +8,7 @@ import { AmountField } from './amount-field.tsx'
 import { clampAmount, decimalsOf, firstAmount, isWithin, readAmount, toMinorUnits, writeAmount } from './amount.ts'
 import { MethodMark } from './method-list.tsx'
 import { PaymentFields } from './payment-fields-form.tsx'
-import { fieldProblem, fieldsToSend, initialFieldValues, localText } from './payment-fields.ts'
+import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, localText, shownFields } from './payment-fields.ts'
 import { useDeposit } from './use-deposit.ts'
 import styles from './deposit-form.module.css'
 
@@ -23,7 +23,7 @@ interface DepositFormProps {
 export function DepositForm({ method, account, country }: DepositFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
-  const { locale, currencies } = usePage()
+  const { locale, currencies, flags } = usePage()
   const { currency } = account
   const subunitToUnit = currencies.find(({ code }) => code === currency)?.subunitToUnit ?? 100
   const decimals = decimalsOf(subunitToUnit)
@@ -56,7 +56,8 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
         decimals={decimals}
       />
       <PaymentFields
-        fields={method.fields}
+        fields={shownFields(method.fields, flags.showWalletFilledFields)}
+        isFixed={isFixed}
         values={values}
         onChange={(key, value) => setValues({ ...values, [key]: value })}
       />

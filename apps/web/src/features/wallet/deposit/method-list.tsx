@@ -11,12 +11,15 @@ interface MethodListProps {
   methods: readonly PaymentMethod[]
   selected: string
   currency: string
+  /** How long it takes and what it costs. */
+  note?: string
   onSelect: (method: string) => void
 }
 
 /** The ways to pay, each with its limits, its fee and how long it takes. */
-export function MethodList({ label, methods, selected, currency, onSelect }: MethodListProps) {
+export function MethodList({ label, methods, selected, currency, note, onSelect }: MethodListProps) {
   const text = useText('modals.wallet')
+  const words = note ?? `${text('deposit.timeLabel')} · ${text('deposit.feeLabel')}`
   const format = useFormat()
   const { locale } = usePage()
   return (
@@ -37,9 +40,7 @@ export function MethodList({ label, methods, selected, currency, onSelect }: Met
                 <span className={styles.limits}>
                   {text('methodMin', { amount: format.amount(method.amountMin, currency) })}
                 </span>
-                <span className={styles.limits}>
-                  {text('deposit.timeLabel')} · {text('deposit.feeLabel')}
-                </span>
+                <span className={styles.limits}>{words}</span>
               </span>
               <span className={styles.arrow}>
                 <Icon name="arrow-next" size={18} />

@@ -3,30 +3,36 @@ import { Field } from '@baize/ui/field'
 import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
+import type { FieldErrors } from '../../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
-import { type FieldValues, fieldProblem, isFixed, localText, shownFields } from './payment-fields.ts'
+import { type FieldValues, fieldProblem, localText } from './payment-fields.ts'
 
 interface PaymentFieldsProps {
+  /** Those to show, in order. */
   fields: readonly PaymentField[]
   values: FieldValues
   onChange: (key: string, value: string) => void
+  /** Shown, and never to be changed. */
+  isFixed?: (field: PaymentField) => boolean
+  /** What the server has against values, until they are changed. */
+  errors?: FieldErrors
 }
 
 /** What the payment company wants to know, as it defines it. */
-export function PaymentFields({ fields, values, onChange }: PaymentFieldsProps) {
+export function PaymentFields({ fields, values, onChange, isFixed, errors = {} }: PaymentFieldsProps) {
   const { locale } = usePage()
   const message = useFieldMessage()
   const [touched, setTouched] = useState<readonly string[]>([])
-  return shownFields(fields).map((field) => {
+  return fields.map((field) => {
     const { key, fieldType, isRequired, options = [] } = field
     const value = values[key] ?? ''
     const common = {
       name: key,
       label: localText(field.labels, locale) || key,
       hint: localText(field.hints, locale) || undefined,
-      error: touched.includes(key) ? message(fieldProblem(field, value)) : null,
+      error: message((touched.includes(key) ? fieldProblem(field, value) : null) ?? errors[key]),
       isRequired,
       value,
       onBlur: () => afterPress(() => setTouched((left) => [...left, key])),
@@ -49,7 +55,7 @@ export function PaymentFields({ fields, values, onChange }: PaymentFieldsProps) 
         {...common}
         {...(key === 'phone' && { type: 'tel', inputMode: 'tel', dir: 'ltr' })}
         autoComplete={key === 'phone' ? 'tel' : 'off'}
-        disabled={isFixed(field)}
+        disabled={isFixed?.(field)}
         onChange={(next) => onChange(key, next)}
       />
     )

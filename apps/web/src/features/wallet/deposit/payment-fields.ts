@@ -3,7 +3,7 @@ import { type Problem, cpfNumber, firstProblem, pattern, phone, phoneDigits } fr
 
 export type FieldValues = Readonly<Record<string, string>>
 
-/** Always shown in a deposit, and never to be changed. */
+/** Always shown in a deposit, and never to be changed there. */
 const FIXED = 'agentNumber'
 
 /** What is wrong with the value of a payment field. */
@@ -13,10 +13,10 @@ export function fieldProblem(field: PaymentField, value: string): Problem | null
   return firstProblem(value, { isRequired, rules })
 }
 
-/** Fields to show, in order: those that are known and valid already need not be asked for. */
-export function shownFields(fields: readonly PaymentField[]): PaymentField[] {
+/** Fields to show, in order: those that are known and valid already need not be asked for, unless `showsFilled`. */
+export function shownFields(fields: readonly PaymentField[], showsFilled = false): PaymentField[] {
   const isAsked = (field: PaymentField) =>
-    field.key === FIXED || field.value === null || fieldProblem(field, field.value) !== null
+    showsFilled || field.key === FIXED || field.value === null || fieldProblem(field, field.value) !== null
   return fields.filter(isAsked).toSorted((left, right) => left.position - right.position)
 }
 

@@ -72,10 +72,11 @@ export const alerts: Category = {
     wallet: object({
       depositSuccess: alert('sum', 'date'),
       depositError: alert('sum', 'date'),
-      withdrawSuccess: alert('sum', 'date').awaits('withdrawals'),
-      withdrawError: alert('sum', 'date').awaits('withdrawals'),
-      withdrawalProcessed: alert().awaits('withdrawals'),
-      userCanceledWithdrawal: alert().awaits('withdrawals'),
+      withdrawSuccess: alert('sum', 'date'),
+      withdrawError: alert('sum', 'date'),
+      withdrawalProcessed: alert(),
+      userCanceledWithdrawal: alert(),
+      payoutsLocked: alert(),
     }),
     wheel: object({
       spinsIssued: alert('count', 'wheel').awaits('wheels'),

@@ -137,4 +137,46 @@ die Prüfung deiner Identität war nicht erfolgreich. Warum, und ob du es noch e
 
 {site}`,
   },
+  newDestination: {
+    subject: 'Geld ist auf dem Weg an ein neues Ziel',
+    body: `Guten Tag,
+
+Von Ihrem Konto bei {site} wurde eine Auszahlung von {sum} an ein Ziel verlangt, an das noch kein Geld von Ihnen ging:
+
+{destination}
+
+Wenn Sie das waren, müssen Sie nichts tun.
+
+Wenn Sie es nicht waren, nehmen Sie die Auszahlung hier zurück und ändern Sie Ihr Passwort:
+
+{link}
+
+{site}`,
+  },
+  withdrawalRefused: {
+    subject: 'Ihre Auszahlung wurde nicht ausgeführt',
+    body: `Guten Tag,
+
+Wir konnten Ihre Auszahlung von {sum} nicht ausführen:
+
+{reason}
+
+Das Geld ist wieder auf Ihrem Guthaben. Ihre Zahlungen sehen Sie hier:
+
+{link}
+
+{site}`,
+  },
+  withdrawalFailed: {
+    subject: 'Ihre Auszahlung ist fehlgeschlagen',
+    body: `Guten Tag,
+
+Die Zahlungsfirma konnte {sum} nicht auszahlen. Das Geld ist wieder auf Ihrem Guthaben, und Sie können einen anderen Weg oder ein anderes Konto wählen.
+
+Ihre Zahlungen sehen Sie hier:
+
+{link}
+
+{site}`,
+  },
 }

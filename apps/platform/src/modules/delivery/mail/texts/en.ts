@@ -137,4 +137,46 @@ The check of your identity did not succeed. You can read why, and whether you ca
 
 {site}`,
   },
+  newDestination: {
+    subject: 'Money is on its way to a new place',
+    body: `Hello,
+
+A withdrawal of {sum} was asked for from your account at {site}, to a place no money of yours went before:
+
+{destination}
+
+If it was you, you need not do anything.
+
+If it was not you, take the withdrawal back here and change your password:
+
+{link}
+
+{site}`,
+  },
+  withdrawalRefused: {
+    subject: 'Your withdrawal was not carried out',
+    body: `Hello,
+
+We could not carry out your withdrawal of {sum}:
+
+{reason}
+
+The money is back on your balance. You see your payments here:
+
+{link}
+
+{site}`,
+  },
+  withdrawalFailed: {
+    subject: 'Your withdrawal failed',
+    body: `Hello,
+
+The payment company could not pay out {sum}. The money is back on your balance, and you can choose another way or account.
+
+You see your payments here:
+
+{link}
+
+{site}`,
+  },
 }

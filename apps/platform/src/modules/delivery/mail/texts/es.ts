@@ -137,4 +137,46 @@ La verificación de tu identidad no ha salido bien. Aquí puedes ver por qué y 
 
 {site}`,
   },
+  newDestination: {
+    subject: 'Hay dinero en camino a un destino nuevo',
+    body: `Hola:
+
+Se ha pedido desde tu cuenta en {site} una retirada de {sum} a un destino al que no había ido antes dinero tuyo:
+
+{destination}
+
+Si has sido tú, no tienes que hacer nada.
+
+Si no has sido tú, anula aquí la retirada y cambia tu contraseña:
+
+{link}
+
+{site}`,
+  },
+  withdrawalRefused: {
+    subject: 'Tu retirada no se ha realizado',
+    body: `Hola:
+
+No hemos podido realizar tu retirada de {sum}:
+
+{reason}
+
+El dinero está de nuevo en tu saldo. Aquí ves tus pagos:
+
+{link}
+
+{site}`,
+  },
+  withdrawalFailed: {
+    subject: 'Tu retirada ha fallado',
+    body: `Hola:
+
+La empresa de pagos no ha podido pagar {sum}. El dinero está de nuevo en tu saldo y puedes elegir otra forma u otra cuenta.
+
+Aquí ves tus pagos:
+
+{link}
+
+{site}`,
+  },
 }

@@ -137,4 +137,46 @@ A verificação da sua identidade não deu certo. Veja aqui o motivo e se você 
 
 {site}`,
   },
+  newDestination: {
+    subject: 'Há dinheiro a caminho de um novo destino',
+    body: `Olá,
+
+Foi pedido da sua conta em {site} um saque de {sum} para um destino ao qual nenhum dinheiro seu tinha ido antes:
+
+{destination}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi você, cancele o saque aqui e troque sua senha:
+
+{link}
+
+{site}`,
+  },
+  withdrawalRefused: {
+    subject: 'Seu saque não foi realizado',
+    body: `Olá,
+
+Não conseguimos realizar seu saque de {sum}:
+
+{reason}
+
+O dinheiro voltou para o seu saldo. Veja seus pagamentos aqui:
+
+{link}
+
+{site}`,
+  },
+  withdrawalFailed: {
+    subject: 'Seu saque falhou',
+    body: `Olá,
+
+A empresa de pagamentos não conseguiu pagar {sum}. O dinheiro voltou para o seu saldo, e você pode escolher outra forma ou outra conta.
+
+Veja seus pagamentos aqui:
+
+{link}
+
+{site}`,
+  },
 }

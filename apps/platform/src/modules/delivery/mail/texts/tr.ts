@@ -137,4 +137,46 @@ Kimlik kontrolünüz başarılı olmadı. Nedenini ve yeniden deneyip deneyemeye
 
 {site}`,
   },
+  newDestination: {
+    subject: 'Para yeni bir yere gidiyor',
+    body: `Merhaba,
+
+{site} hesabınızdan, daha önce paranızın gitmediği bir yere {sum} çekilmek istendi:
+
+{destination}
+
+Bunu siz yaptıysanız bir şey yapmanız gerekmez.
+
+Siz yapmadıysanız çekimi buradan geri alın ve şifrenizi değiştirin:
+
+{link}
+
+{site}`,
+  },
+  withdrawalRefused: {
+    subject: 'Çekiminiz gerçekleştirilmedi',
+    body: `Merhaba,
+
+{sum} tutarındaki çekiminizi gerçekleştiremedik:
+
+{reason}
+
+Para yeniden bakiyenizde. Ödemelerinizi burada görürsünüz:
+
+{link}
+
+{site}`,
+  },
+  withdrawalFailed: {
+    subject: 'Çekiminiz başarısız oldu',
+    body: `Merhaba,
+
+Ödeme şirketi {sum} tutarını ödeyemedi. Para yeniden bakiyenizde; başka bir yol ya da hesap seçebilirsiniz.
+
+Ödemelerinizi burada görürsünüz:
+
+{link}
+
+{site}`,
+  },
 }

@@ -36,4 +36,19 @@ export const de: MessageTexts = {
     body: 'Die Prüfung deiner Identität war nicht erfolgreich. Sieh nach, warum, und ob du es noch einmal versuchen kannst.',
     label: 'Verifizierung',
   },
+  withdrawalPaid: {
+    title: 'Auszahlung bezahlt',
+    body: 'Die Zahlungsfirma hat Ihre Auszahlung bezahlt.',
+    label: 'Ihre Zahlungen',
+  },
+  withdrawalFailed: {
+    title: 'Auszahlung fehlgeschlagen',
+    body: 'Die Zahlungsfirma konnte nicht zahlen. Das Geld ist wieder auf Ihrem Guthaben.',
+    label: 'Ihre Zahlungen',
+  },
+  withdrawalRefused: {
+    title: 'Auszahlung nicht ausgeführt',
+    body: 'Das Geld ist wieder auf Ihrem Guthaben. Warum, steht bei Ihren Zahlungen.',
+    label: 'Ihre Zahlungen',
+  },
 }

@@ -36,4 +36,19 @@ export const en: MessageTexts = {
     body: 'The check of your identity did not succeed. See why, and whether you can try again.',
     label: 'Verification',
   },
+  withdrawalPaid: {
+    title: 'Withdrawal paid',
+    body: 'The payment company has paid out your withdrawal.',
+    label: 'Your payments',
+  },
+  withdrawalFailed: {
+    title: 'Withdrawal failed',
+    body: 'The payment company could not pay. The money is back on your balance.',
+    label: 'Your payments',
+  },
+  withdrawalRefused: {
+    title: 'Withdrawal not carried out',
+    body: 'The money is back on your balance. Your payments say why.',
+    label: 'Your payments',
+  },
 }

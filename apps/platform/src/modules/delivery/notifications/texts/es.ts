@@ -36,4 +36,19 @@ export const es: MessageTexts = {
     body: 'La verificación de tu identidad no ha salido bien. Mira por qué y si puedes intentarlo de nuevo.',
     label: 'Verificación',
   },
+  withdrawalPaid: {
+    title: 'Retirada pagada',
+    body: 'La empresa de pagos ha pagado tu retirada.',
+    label: 'Tus pagos',
+  },
+  withdrawalFailed: {
+    title: 'La retirada ha fallado',
+    body: 'La empresa de pagos no ha podido pagar. El dinero está de nuevo en tu saldo.',
+    label: 'Tus pagos',
+  },
+  withdrawalRefused: {
+    title: 'Retirada no realizada',
+    body: 'El dinero está de nuevo en tu saldo. Tus pagos dicen por qué.',
+    label: 'Tus pagos',
+  },
 }

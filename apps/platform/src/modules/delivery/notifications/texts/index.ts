@@ -17,6 +17,9 @@ export const messageLinks: Record<MessageKind, string> = {
   signInLinked: '/contact',
   documentApproved: '/profile/documents',
   documentRejected: '/profile/documents',
+  withdrawalPaid: '/profile/history',
+  withdrawalFailed: '/profile/history',
+  withdrawalRefused: '/profile/history',
   identityApproved: '/profile/verification',
   identityRejected: '/profile/verification',
 }

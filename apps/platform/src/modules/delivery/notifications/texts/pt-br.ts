@@ -36,4 +36,19 @@ export const ptBr: MessageTexts = {
     body: 'A verificação da sua identidade não deu certo. Veja o motivo e se você pode tentar de novo.',
     label: 'Verificação',
   },
+  withdrawalPaid: {
+    title: 'Saque pago',
+    body: 'A empresa de pagamentos pagou o seu saque.',
+    label: 'Seus pagamentos',
+  },
+  withdrawalFailed: {
+    title: 'O saque falhou',
+    body: 'A empresa de pagamentos não conseguiu pagar. O dinheiro voltou para o seu saldo.',
+    label: 'Seus pagamentos',
+  },
+  withdrawalRefused: {
+    title: 'Saque não realizado',
+    body: 'O dinheiro voltou para o seu saldo. Seus pagamentos dizem por quê.',
+    label: 'Seus pagamentos',
+  },
 }

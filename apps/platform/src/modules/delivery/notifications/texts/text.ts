@@ -11,6 +11,9 @@ export interface MessageTexts {
   signInLinked: MessageText
   documentApproved: MessageText
   documentRejected: MessageText
+  withdrawalPaid: MessageText
+  withdrawalFailed: MessageText
+  withdrawalRefused: MessageText
   identityApproved: MessageText
   identityRejected: MessageText
 }

@@ -36,4 +36,19 @@ export const tr: MessageTexts = {
     body: 'Kimlik kontrolünüz başarılı olmadı. Nedenine ve yeniden deneyip deneyemeyeceğinize bakın.',
     label: 'Doğrulama',
   },
+  withdrawalPaid: {
+    title: 'Çekim ödendi',
+    body: 'Ödeme şirketi çekiminizi ödedi.',
+    label: 'Ödemeleriniz',
+  },
+  withdrawalFailed: {
+    title: 'Çekim başarısız oldu',
+    body: 'Ödeme şirketi ödeyemedi. Para yeniden bakiyenizde.',
+    label: 'Ödemeleriniz',
+  },
+  withdrawalRefused: {
+    title: 'Çekim gerçekleştirilmedi',
+    body: 'Para yeniden bakiyenizde. Nedeni ödemelerinizde yazıyor.',
+    label: 'Ödemeleriniz',
+  },
 }

@@ -1,0 +1,39 @@
+import {
+  approveWithdrawal,
+  refuseWithdrawal,
+  resolveWithdrawal,
+  type ReviewedPair,
+} from '../../flows/review-withdrawal.ts'
+import { listWithdrawals, reviewedView } from '../../modules/money/payouts/index.ts'
+import type { AuditTrail } from '../audit-trail.ts'
+import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+
+export const withdrawalHandlers = {
+  listWithdrawals: handleRead('listWithdrawals', async ({ query, db, audit }) => {
+    const { forPlayer: playerId, state, isWaiting } = query
+    const { rows, totalRows } = await listWithdrawals(db, { playerId, state, isWaiting }, sliceOf(query))
+    audit.looked(...new Set(rows.map((row) => row.playerId)))
+    return { data: rows.map(reviewedView), meta: metaOf(query, totalRows) }
+  }),
+
+  approveWithdrawal: handle('approveWithdrawal', async ({ params, caller, services, tx, audit }) => ({
+    data: told(audit, await approveWithdrawal(tx, services, params.withdrawalId, caller.operatorId)),
+  })),
+
+  refuseWithdrawal: handle('refuseWithdrawal', async ({ params, body, caller, services, tx, audit }) => {
+    const refusal = { why: body.why, note: body.note ?? null, operatorId: caller.operatorId }
+    return { data: told(audit, await refuseWithdrawal(tx, services, params.withdrawalId, refusal)) }
+  }),
+
+  resolveWithdrawal: handle('resolveWithdrawal', async ({ params, body, services, tx, audit }) => ({
+    data: told(audit, await resolveWithdrawal(tx, services, params.withdrawalId, body.decision)),
+  })),
+} satisfies Partial<OperatorHandlers>
+
+/** The line stands with the player whose money it is. */
+function told(audit: AuditTrail, { before, after }: ReviewedPair) {
+  const data = reviewedView(after)
+  audit.wrote({ subject: { kind: 'player', id: after.playerId }, before: reviewedView(before), after: data })
+  return data
+}

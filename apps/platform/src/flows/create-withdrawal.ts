@@ -1,0 +1,164 @@
+import {
+  type FieldIssue,
+  type PaymentMethod,
+  PlayerStatus,
+  type WithdrawReply,
+  type WithdrawRequest,
+} from '@baize/contract'
+import type { Tx } from '@baize/database'
+import { assert, Refusal, uuidv7 } from '@baize/kit'
+import { fromMain, MoneyError, toMainNumber } from '@baize/money'
+import { BASE_CURRENCY, currencyByCode, readSettings } from '../modules/ground/settings/index.ts'
+import {
+  applyChecks,
+  checkFields,
+  destinationField,
+  destinationOf,
+  isDestinationKnown,
+  limitsOf,
+  lockRequests,
+  payoutsSince,
+  requestWithdrawal,
+  sealDetails,
+  type Withdrawal,
+} from '../modules/money/payouts/index.ts'
+import { findAccount, lockAccountMoney, readTurnover } from '../modules/money/wallet/index.ts'
+import { arePayoutsLocked, findPlayer } from '../modules/person/players/index.ts'
+import { PAYOUT_WINDOW_DAYS } from '../modules/person/identity/index.ts'
+import { requireFreshProof } from '../modules/person/sessions/index.ts'
+import type { Services } from '../services.ts'
+import { houseChecks } from './check-withdrawal.ts'
+import { refuseUncheckedPayout } from './identity-rules.ts'
+import { tellOfNewDestination } from './tell-of-withdrawal.ts'
+import { listWithdrawalMethods } from './withdrawal-methods.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who asks, in what browser, and where they are. */
+interface Asker {
+  caller: { playerId: string; sessionId: string }
+  visitor: { country: string | null; cookies: Readonly<Record<string, string>> }
+}
+
+/**
+ * Sets money of the player aside to be paid out. The rules of the house decide at once where the player has said where it
+ * goes; otherwise the reply leads to the company's page, which asks. A place that no money of theirs went to before takes a
+ * fresh proof of who they are.
+ */
+export async function createWithdrawal(
+  tx: Tx,
+  services: Services,
+  { caller, visitor }: Asker,
+  request: WithdrawRequest,
+): Promise<WithdrawReply> {
+  const { playerId } = caller
+  const now = services.clock.now()
+  const player = await findPlayer(tx, playerId)
+  assert(player && player.status !== PlayerStatus.closed, 'a session belongs to a player')
+  const account = await findAccount(tx, playerId, request.accountId)
+  if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
+  const country = request.country ?? visitor.country
+  const { method, provider } = await findMethod(tx, services, { ...request, playerId, country })
+  if (await arePayoutsLocked(tx, playerId)) throw new Refusal('payouts_locked')
+
+  await lockRequests(tx, playerId)
+  const cash = await lockAccountMoney(tx, account.id)
+  assert(cash !== undefined, 'the account was found')
+  const { amount, values } = readRequest(request, method, cash)
+  if ((await readTurnover(tx, playerId, account.currency)).left > 0n) throw new Refusal('turnover_open')
+
+  const field = destinationField(method.method)
+  const secret = services.config.tokenSecret
+  const id = uuidv7(now.getTime())
+  const destination = field === null ? null : destinationOf(secret, { method: method.method, value: values[field]! })
+  const isDestinationNew = destination !== null && !(await isDestinationKnown(tx, playerId, destination.hash))
+  if (destination === null || isDestinationNew) await requireFreshProof(tx, services, caller, visitor)
+  const payouts = await payoutsSince(tx, playerId, new Date(now.getTime() - PAYOUT_WINDOW_DAYS * DAY_MS))
+  const wanted = { amount, currency: account.currency }
+  await refuseUncheckedPayout(tx, services, { playerId, payouts: [...payouts, wanted] })
+  const withdrawal = await requestWithdrawal(
+    tx,
+    {
+      id,
+      playerId,
+      accountId: account.id,
+      method: method.method,
+      provider,
+      currency: account.currency,
+      amount,
+      baseAmount: await baseAmountOf(services, tx, { amount, currency: account.currency }),
+      destination: destination?.masked ?? null,
+      destinationHash: destination?.hash ?? null,
+      isDestinationNew,
+      details: sealDetails(secret, id, values),
+    },
+    { isCollecting: destination === null, now },
+  )
+  if (isDestinationNew) await tellOfNewDestination(tx, services, player, withdrawal)
+  if (destination !== null) await judge(tx, withdrawal, now)
+  return { invoiceId: id, method: method.method, type: method.type, action: null, fields: null }
+}
+
+async function judge(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> {
+  await applyChecks(tx, withdrawal, await houseChecks(tx, withdrawal, now), now)
+}
+
+async function findMethod(
+  tx: Tx,
+  services: Services,
+  wanted: { playerId: string; currency: string; country: string | null; method: string },
+): Promise<{ method: PaymentMethod; provider: string }> {
+  const { currency, country } = wanted
+  const methods = await listWithdrawalMethods(services, tx, wanted)
+  const method = methods.find((candidate) => candidate.method === wanted.method)
+  const [company] = await services.companies.serving('cashier', { currency, country })
+  if (!method || !company) throw new Refusal('method_unavailable')
+  return { method, provider: company.id }
+}
+
+/** The amount in smallest units and the fields; refuses with everything that is wrong at once. */
+function readRequest(
+  request: WithdrawRequest,
+  method: PaymentMethod,
+  cash: bigint,
+): { amount: bigint; values: Record<string, string> } {
+  const scale = currencyByCode(request.currency)?.subunitToUnit
+  assert(scale, 'accounts are in currencies of the house')
+  const { values, problems } = checkFields(method.fields, request.fields)
+  const amount = smallestOf(request.amount, scale)
+  if (amount === null) throw new Refusal('validation', { ...problems, amount: [{ code: 'regex' }] })
+  const limits = limitsOf(method, request.fields)
+  const isWithin = amount >= fromMain(limits.min, scale) && amount <= fromMain(limits.max, scale) && amount <= cash
+  if (!isWithin) {
+    const max = Math.min(limits.max, toMainNumber(cash, scale))
+    const issue: FieldIssue = { code: 'amountRange', values: { min: limits.min, max, currency: request.currency } }
+    throw new Refusal('amount_out_of_range', { ...problems, amount: [issue] })
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal('validation', problems)
+  return { amount, values }
+}
+
+function smallestOf(amount: number, scale: bigint): bigint | null {
+  try {
+    return fromMain(amount, scale)
+  } catch (error) {
+    if (error instanceof MoneyError) return null
+    throw error
+  }
+}
+
+/** How exactly a rate is taken: millionths of the smallest unit. */
+const RATE_PARTS = 1_000_000
+
+/** The amount in smallest units of the base currency, by the rate of now. */
+async function baseAmountOf(
+  services: Services,
+  tx: Tx,
+  { amount, currency }: { amount: bigint; currency: string },
+): Promise<bigint> {
+  const { currencies } = await readSettings(services, tx)
+  const rate = currencies.find(({ code }) => code === currency)?.rate.rate
+  const base = currencyByCode(BASE_CURRENCY)
+  assert(rate && base, 'a currency that is offered has a rate')
+  return (amount * base.subunitToUnit * BigInt(RATE_PARTS)) / BigInt(Math.round(rate * RATE_PARTS))
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '@baize/database'
+import { assert } from '@baize/kit'
+import { formatMain, toMainNumber } from '@baize/money'
+import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
+import { currencyByCode, DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { type Withdrawal, whyRefused } from '../modules/money/payouts/index.ts'
+import { findPlayer, type Player } from '../modules/person/players/index.ts'
+import type { Services } from '../services.ts'
+
+/** Nobody needs to read later what stands on the page as well. */
+const LETTER_LIFE_MS = 3 * 86_400_000
+
+const KINDS = { paid: 'withdrawalPaid', failed: 'withdrawalFailed', refused: 'withdrawalRefused' } as const
+
+/** Tells the player how a withdrawal ended: by the bell, and by letter where it needs something of them. */
+export async function tellOfEnd(tx: Tx, services: Services, withdrawal: Withdrawal): Promise<void> {
+  const { state, playerId, why, note } = withdrawal
+  if (state !== 'paid' && state !== 'failed' && state !== 'refused') return
+  const player = await findPlayer(tx, playerId)
+  assert(player, 'a player is never deleted')
+  const { locale, email } = player
+  await sendMessage(tx, { kind: KINDS[state], playerId, locale }, services.clock.now())
+  if (email === null || state === 'paid') return
+  const values = { sum: sumIn(locale, withdrawal), link: historyLink(services) }
+  const letter = letterTo(services, player, email)
+  if (state === 'failed') return writeLetter(tx, services, { kind: 'withdrawalFailed', values, ...letter })
+  assert(why, 'a refused withdrawal has a reason')
+  const reason = whyRefused(why, note, locale)
+  await writeLetter(tx, services, { kind: 'withdrawalRefused', values: { ...values, reason }, ...letter })
+}
+
+/** Money is about to go where none of the player's went before: whoever it was not hears of it at once. */
+export async function tellOfNewDestination(
+  tx: Tx,
+  services: Services,
+  player: Player,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  if (player.email === null) return
+  const sum = sumIn(player.locale, withdrawal)
+  const values = { sum, destination: withdrawal.destination ?? '', link: historyLink(services) }
+  await writeLetter(tx, services, { kind: 'newDestination', values, ...letterTo(services, player, player.email) })
+}
+
+function letterTo({ clock }: Services, { locale }: Player, to: string) {
+  const expiresAt = new Date(clock.now().getTime() + LETTER_LIFE_MS)
+  return { to, locale: locale ?? DEFAULT_LOCALE, expiresAt }
+}
+
+function historyLink({ config }: Services): string {
+  return `${config.publicUrl}/profile/history`
+}
+
+function sumIn(locale: string | null, { amount, currency }: Withdrawal): string {
+  const definition = currencyByCode(currency)
+  assert(definition, 'withdrawals are in currencies of the house')
+  const main = toMainNumber(amount, definition.subunitToUnit)
+  return definition.type === 'fiat'
+    ? formatMain(main, currency, locale ?? DEFAULT_LOCALE)
+    : `${new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { maximumFractionDigits: 18 }).format(main)} ${currency}`
+}

@@ -1,0 +1,116 @@
+import {
+  type Invoice,
+  type InvoiceStatus,
+  InvoiceType,
+  type WithdrawalRefusal,
+  type WithdrawalState,
+} from '@baize/contract'
+import { many, one, type Queryable, toBigInt } from '@baize/database'
+import { invoiceStatus as depositStatus, type InvoiceState, invoiceView } from '../payments/index.ts'
+import { invoiceStatus, withdrawalView } from './view.ts'
+import type { PublicData } from './withdrawal.ts'
+
+/** What a history may be narrowed by. Both instants are included; an empty list does not narrow. */
+export interface InvoiceFilter {
+  from?: Date
+  to?: Date
+  types?: InvoiceType[]
+  currencies?: string[]
+  statuses?: InvoiceStatus[]
+}
+
+interface Row {
+  id: string
+  kind: 'deposit' | 'withdrawal'
+  method: string
+  currency: string
+  amount: string
+  state: string
+  statusResult: string
+  number: number | null
+  destination: string | null
+  publicData: PublicData | null
+  why: WithdrawalRefusal | null
+  note: string | null
+  createdAt: Date
+  approvedAt: Date | null
+  sentAt: Date | null
+  endedAt: Date | null
+  updatedAt: Date
+}
+
+const COLUMNS = `id, kind, method, currency, amount::text AS amount, state, result AS "statusResult", number, destination,
+  public_data AS "publicData", why, note, created_at AS "createdAt", approved_at AS "approvedAt", sent_at AS "sentAt",
+  ended_at AS "endedAt", updated_at AS "updatedAt"`
+
+/** The player's deposits and withdrawals that match, in their language, newest first, with the number of all matches. */
+export async function listInvoices(
+  db: Queryable,
+  { playerId, locale }: { playerId: string; locale: string | null },
+  filter: InvoiceFilter,
+  slice: { limit: number; offset: number },
+): Promise<{ rows: Invoice[]; totalRows: number }> {
+  const where = `player_id = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
+    AND ($3::timestamptz IS NULL OR created_at <= $3)
+    AND ($4::text[] IS NULL OR currency = ANY($4)) AND ($5::text[] IS NULL OR kind || ' ' || state = ANY($5))
+    AND ($6::text[] IS NULL OR kind = ANY($6))`
+  const values = [
+    playerId,
+    filter.from ?? null,
+    filter.to ?? null,
+    filter.currencies?.length ? filter.currencies : null,
+    filter.statuses?.length ? statesOf(filter.statuses) : null,
+    filter.types?.length ? filter.types.map((type) => (type === InvoiceType.deposit ? 'deposit' : 'withdrawal')) : null,
+  ]
+  const rows = await many<Row>(
+    db,
+    `SELECT ${COLUMNS} FROM withdrawal_line WHERE ${where} ORDER BY id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`,
+    values,
+  )
+  const { count } = await one<{ count: number }>(db, `SELECT count(*) FROM withdrawal_line WHERE ${where}`, values)
+  return { rows: rows.map((row) => viewOf(row, locale)), totalRows: count }
+}
+
+function viewOf({ kind, state, ...row }: Row, locale: string | null): Invoice {
+  const line = { ...row, amount: toBigInt(row.amount) }
+  return kind === 'deposit'
+    ? invoiceView({ ...line, status: state as InvoiceState })
+    : withdrawalView({ ...line, state: state as WithdrawalState }, locale)
+}
+
+function statesOf(statuses: InvoiceStatus[]): string[] {
+  const among = (kind: string, states: Record<string, InvoiceStatus>) =>
+    Object.entries(states).flatMap(([state, status]) => (statuses.includes(status) ? [`${kind} ${state}`] : []))
+  return [...among('deposit', depositStatus), ...among('withdrawal', invoiceStatus)]
+}
+
+/** What was paid out to the player in one currency; amounts in smallest units. */
+export interface PayoutTotals {
+  currency: string
+  count: number
+  sum: bigint
+  baseSum: bigint
+  lastAmount: bigint
+  lastBaseAmount: bigint
+  lastAt: Date
+}
+
+export async function sumPayouts(db: Queryable, playerId: string): Promise<PayoutTotals[]> {
+  const rows = await many<
+    Record<'currency' | 'sum' | 'baseSum' | 'lastAmount' | 'lastBaseAmount', string> & { count: number; lastAt: Date }
+  >(
+    db,
+    `SELECT currency, count(*), sum(amount)::text AS sum, sum(base_amount)::text AS "baseSum",
+       max(ended_at) AS "lastAt", (array_agg(amount ORDER BY ended_at DESC, id DESC))[1]::text AS "lastAmount",
+       (array_agg(base_amount ORDER BY ended_at DESC, id DESC))[1]::text AS "lastBaseAmount"
+     FROM withdrawal WHERE player_id = $1 AND state = 'paid' GROUP BY currency ORDER BY currency`,
+    [playerId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    sum: toBigInt(row.sum),
+    baseSum: toBigInt(row.baseSum),
+    lastAmount: toBigInt(row.lastAmount),
+    lastBaseAmount: toBigInt(row.lastBaseAmount),
+  }))
+}

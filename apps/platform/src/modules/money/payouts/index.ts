@@ -1,0 +1,35 @@
+export { registerPayoutCallbacks } from './callbacks.ts'
+export { checkFields, type Filled, limitsOf } from './check-fields.ts'
+export { type Destination, destinationOf, openDetails, sealDetails } from './destination.ts'
+export { type InvoiceFilter, listInvoices, type PayoutTotals, sumPayouts } from './history.ts'
+export { destinationField, type KnownValues, methodName, withdrawalMethods } from './methods.ts'
+export { createPayoutCashier } from './providers/cashier.ts'
+export { PayoutFailure } from './providers/port.ts'
+export { whyRefused } from './refusal-texts/index.ts'
+export { type Check, checksOf, type HouseFacts, houseRules, takesTwo, VELOCITY_MS } from './rules.ts'
+export {
+  applyChecks,
+  approve,
+  beginSending,
+  decline,
+  dispute,
+  keepWaiting,
+  payoutJob,
+  refuse,
+  rememberDestination,
+  requestWithdrawal,
+  settleFailed,
+  settlePaid,
+} from './steps.ts'
+export {
+  isDestinationKnown,
+  listWithdrawals,
+  lockRequests,
+  lockWithdrawal,
+  payoutsSince,
+  saveWithdrawal,
+  sumSince,
+  takeUnasked,
+} from './store.ts'
+export { reviewedView, withdrawalView } from './view.ts'
+export { COLLECTED_FOR_MS, judge, type Payout, type Withdrawal } from './withdrawal.ts'

@@ -1,0 +1,127 @@
+import {
+  type Invoice as InvoiceView,
+  InvoiceStatus,
+  InvoiceType,
+  type ReviewedWithdrawal,
+  type WithdrawalLife,
+  type WithdrawalRefusal,
+  type WithdrawalState,
+} from '@baize/contract'
+import { assert } from '@baize/kit'
+import { toMainNumber } from '@baize/money'
+import { BASE_CURRENCY, currencyByCode } from '../../ground/settings/index.ts'
+import { methodName } from './methods.ts'
+import { whyRefused } from './refusal-texts/index.ts'
+import { CHECKED_WITHIN_MS, PAID_WITHIN_MS } from './rules.ts'
+import { COLLECTED_FOR_MS, type PublicData, type Withdrawal } from './withdrawal.ts'
+
+/** The wire number of each state. */
+export const invoiceStatus: Record<WithdrawalState, InvoiceStatus> = {
+  collecting: InvoiceStatus.pending,
+  checking: InvoiceStatus.pending,
+  approved: InvoiceStatus.pending,
+  sending: InvoiceStatus.processing,
+  paid: InvoiceStatus.success,
+  failed: InvoiceStatus.failure,
+  refused: InvoiceStatus.failure,
+  cancelled: InvoiceStatus.failure,
+  review: InvoiceStatus.review,
+}
+
+/** The amount in main units of its currency. */
+export function toMain({ amount, currency }: { amount: bigint; currency: string }): number {
+  const definition = currencyByCode(currency)
+  assert(definition, 'payments are in currencies of the house')
+  return toMainNumber(amount, definition.subunitToUnit)
+}
+
+/** What the view of a withdrawal is made of; history reads no more than this. */
+export interface WithdrawalLine extends Pick<
+  Withdrawal,
+  'id' | 'method' | 'currency' | 'amount' | 'destination' | 'note' | 'createdAt' | 'approvedAt' | 'sentAt' | 'endedAt'
+> {
+  state: WithdrawalState
+  why: WithdrawalRefusal | null
+  publicData: PublicData | null
+  updatedAt: Date
+}
+
+/** The withdrawal as the player's history shows it, in their language. */
+export function withdrawalView(line: WithdrawalLine, locale: string | null): InvoiceView {
+  const amount = toMain(line)
+  return {
+    id: line.id,
+    number: null,
+    status: invoiceStatus[line.state],
+    statusResult: line.state,
+    invoiceType: InvoiceType.withdrawal,
+    kind: 'withdrawal',
+    paymentMethod: methodName(line.method),
+    amount,
+    currency: line.currency,
+    transactionAmount: amount,
+    transactionCurrency: line.currency,
+    createdAt: line.createdAt.toISOString(),
+    updatedAt: line.updatedAt.toISOString(),
+    publicData: line.publicData,
+    withdrawal: lifeOf(line, locale),
+  }
+}
+
+function lifeOf(line: WithdrawalLine, locale: string | null): WithdrawalLife {
+  const { state, destination, approvedAt, sentAt, endedAt, why, note } = line
+  return {
+    state,
+    destination,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    dueAt: dueAt(line)?.toISOString() ?? null,
+    refusal: why && whyRefused(why, note, locale),
+  }
+}
+
+/** By when the next step is taken. */
+function dueAt({ state, createdAt, approvedAt, sentAt, updatedAt }: WithdrawalLine): Date | null {
+  const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
+  switch (state) {
+    case 'collecting':
+      return after(createdAt, COLLECTED_FOR_MS)
+    case 'checking':
+    case 'review':
+      return after(updatedAt, CHECKED_WITHIN_MS)
+    case 'approved':
+      return after(approvedAt ?? updatedAt, PAID_WITHIN_MS)
+    case 'sending':
+      return after(sentAt ?? updatedAt, PAID_WITHIN_MS)
+    default:
+      return null
+  }
+}
+
+/** The withdrawal as those who decide about it see it. */
+export function reviewedView(withdrawal: Withdrawal): ReviewedWithdrawal {
+  const { paidAmount, paidCurrency, approvedAt, sentAt, endedAt } = withdrawal
+  return {
+    id: withdrawal.id,
+    playerId: withdrawal.playerId,
+    accountId: withdrawal.accountId,
+    method: withdrawal.method,
+    currency: withdrawal.currency,
+    amount: toMain(withdrawal),
+    baseAmount: toMain({ amount: withdrawal.baseAmount, currency: BASE_CURRENCY }),
+    state: withdrawal.state,
+    checks: withdrawal.checks,
+    destination: withdrawal.destination,
+    isDestinationNew: withdrawal.isDestinationNew,
+    paid: paidAmount === null || paidCurrency === null ? null : { amount: String(paidAmount), currency: paidCurrency },
+    why: withdrawal.why,
+    note: withdrawal.note,
+    firstApprovedBy: withdrawal.firstApprovedBy,
+    approvedBy: withdrawal.approvedBy,
+    createdAt: withdrawal.createdAt.toISOString(),
+    approvedAt: approvedAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

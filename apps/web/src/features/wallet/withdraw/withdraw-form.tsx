@@ -1,0 +1,118 @@
+import type { Account, PaymentMethod } from '@baize/contract'
+import { Button } from '@baize/ui/button'
+import { type FormEvent, useState } from 'react'
+import { Marked } from '../../../shared/content/marked.tsx'
+import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
+import { displayUnits } from '../../../shared/page/money.ts'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { useFormat } from '../../../shared/page/use-format.ts'
+import { AmountField } from '../deposit/amount-field.tsx'
+import { decimalsOf, isWithin, readAmount, writeAmount } from '../deposit/amount.ts'
+import { MethodMark } from '../deposit/method-list.tsx'
+import { PaymentFields } from '../deposit/payment-fields-form.tsx'
+import { fieldProblem, fieldsToSend, initialFieldValues, localText, shownFields } from '../deposit/payment-fields.ts'
+import { changesLimits, fieldsFor, firstValues, limitsFor } from './withdraw-fields.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import styles from './withdraw-form.module.css'
+
+interface WithdrawFormProps {
+  method: PaymentMethod
+  account: Account
+  /** Where the player is paid, when that is not where the visit comes from. */
+  country: string | undefined
+  onDone: () => void
+}
+
+/** How much, where to, and one button that says what it does. Amounts of coins are typed as they are shown. */
+export function WithdrawForm({ method, account, country, onDone }: WithdrawFormProps) {
+  const text = useText('modals.wallet')
+  const format = useFormat()
+  const message = useFieldMessage()
+  const { locale, currencies, flags } = usePage()
+  const { currency, withdrawalBalance } = account
+  const subunitToUnit = currencies.find(({ code }) => code === currency)?.subunitToUnit ?? 100
+  const shown = displayUnits(1, currency, currencies, flags.useAtomicUnits)
+  const perMain = shown.amount
+  const unitsPerTyped = subunitToUnit / perMain
+  const decimals = Math.min(decimalsOf(unitsPerTyped), 8)
+  const [values, setValues] = useState(() => firstValues(method.fields, initialFieldValues(method.fields)))
+  const fields = fieldsFor(method.fields, values)
+  const main = limitsFor(method, values)
+  const limits = { min: scaled(main.min, perMain), max: scaled(main.max, perMain) }
+  const [amount, setAmount] = useState(() => writeAmount(limits.min, decimals))
+  const withdrawal = useWithdrawal({ method, account, country, onDone })
+  const isCovered = readAmount(amount) <= scaled(withdrawalBalance, perMain)
+  const isValid =
+    isCovered && isWithin(amount, limits) && fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
+
+  const change = (key: string, value: string) => {
+    const next = { ...values, [key]: value }
+    setValues(next)
+    withdrawal.forget(key)
+    if (changesLimits(key)) setAmount(writeAmount(scaled(limitsFor(method, next).min, perMain), decimals))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isValid) withdrawal.submit({ amount, unitsPerTyped, subunitToUnit, fields: fieldsToSend(fields, values) })
+  }
+  const has = (key: string) => method.fields.some((field) => field.key === key)
+
+  return (
+    <form className={styles.form} aria-label={text('withdraw.title')} noValidate onSubmit={submit}>
+      <h3 className={styles.method}>
+        <MethodMark method={method} currency={currency} />
+        {localText(method.names, locale)}
+      </h3>
+      <dl className={styles.balance}>
+        <div>
+          <dt>{text('withdraw.balanceLabel')}</dt>
+          <dd className="tabular">{format.amount(account.balance, currency)}</dd>
+        </div>
+        <div>
+          <dt>{text('withdraw.withdrawLabel')}</dt>
+          <dd className="tabular">{format.amount(withdrawalBalance, currency)}</dd>
+        </div>
+      </dl>
+      <AmountField
+        value={amount}
+        onChange={(next) => {
+          setAmount(next)
+          withdrawal.forget('amount')
+        }}
+        limits={limits}
+        presets={[]}
+        currency={currency}
+        decimals={decimals}
+        part="withdraw"
+        unit={{ code: shown.code, perMain }}
+        error={isCovered ? message(withdrawal.errors['amount']) : text('withdraw.tooMuch')}
+      />
+      <PaymentFields
+        fields={shownFields(fields, flags.showWalletFilledFields)}
+        values={values}
+        onChange={change}
+        errors={withdrawal.errors}
+      />
+      {has('crypto_network') && (
+        <div className={styles.warning}>
+          <img src={text('withdraw.warning.icon')} alt="" width={24} height={24} />
+          <Marked text={text.marked('withdraw.warning.description')} />
+        </div>
+      )}
+      {has('tag') && (
+        <div className={styles.warning} role="note" aria-label={text('withdraw.destinationTag.label')}>
+          <Marked text={text.marked('withdraw.destinationTag.warning')} />
+        </div>
+      )}
+      <Button type="submit" variant="accent" size="large" isWide isPending={withdrawal.isPending} disabled={!isValid}>
+        {text('withdraw.withdrawButton', { amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency) })}
+      </Button>
+      <p className={styles.next}>{text('withdraw.nextNote')}</p>
+    </form>
+  )
+}
+
+/** A product without the noise of binary fractions. */
+function scaled(amount: number, factor: number): number {
+  return Number((amount * factor).toPrecision(15))
+}

@@ -1,0 +1,155 @@
+import type { Account, PaymentMethod } from '@baize/contract'
+import { Button } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { StatePicture } from '../../../shared/content/state-picture.tsx'
+import { Icon } from '../../../shared/icons/icon.tsx'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { useFormat } from '../../../shared/page/use-format.ts'
+import { useActiveAccount } from '../../../shared/player/queries.ts'
+import { AccountSwitch } from '../currency/account-switch.tsx'
+import { MethodList } from '../deposit/method-list.tsx'
+import { turnoverQuery, withdrawalMethodsQuery } from '../queries.ts'
+import { countryToSend, usePaymentRegion } from '../region/payment-region.ts'
+import { RegionBlock } from '../region/region-block.tsx'
+import { TurnoverPanel } from '../turnover/turnover-panel.tsx'
+import { WalletPanes } from '../wallet-panes.tsx'
+import { FormSkeleton, MethodsSkeleton } from '../wallet-skeletons.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+interface WithdrawViewProps {
+  /** The method the player chose; `null` shows the first one on wide screens and the list on narrow ones. */
+  chosenMethod: string | null
+  onChoose: (method: string | null) => void
+  /** The withdrawal is under way. */
+  onDone: () => void
+}
+
+/** Account, ways out and form; in place of the form what must be staked first, where something must. */
+export function WithdrawView(props: WithdrawViewProps) {
+  const account = useActiveAccount()
+  if (!account) return <WalletPanes step="list" side={<MethodsSkeleton hasAccount />} main={<FormSkeleton />} />
+  return <Loaded {...props} account={account} />
+}
+
+function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps & { account: Account }) {
+  const text = useText('modals.wallet')
+  const { country: visitorCountry } = usePage()
+  const country = countryToSend(usePaymentRegion(), visitorCountry)
+  const { currency, withdrawalBalance } = account
+  const methods = useQuery(withdrawalMethodsQuery(currency, country))
+  const turnover = useQuery(turnoverQuery(currency))
+  const accountSwitch = (
+    <>
+      <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
+      <RegionBlock />
+    </>
+  )
+  const failed = [methods, turnover].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <WalletPanes
+        step="both"
+        side={accountSwitch}
+        main={
+          <Failed
+            isRetrying={failed.isFetching}
+            onRetry={() => void Promise.all([methods.refetch(), turnover.refetch()])}
+          />
+        }
+      />
+    )
+  if (!methods.data || !turnover.data)
+    return (
+      <WalletPanes
+        step="list"
+        side={
+          <>
+            {accountSwitch}
+            <MethodsSkeleton />
+          </>
+        }
+        main={<FormSkeleton />}
+      />
+    )
+  if (withdrawalBalance > 0 && turnover.data.turnOverWagerAmount > 0)
+    return <WalletPanes step="both" side={accountSwitch} main={<Wager wager={turnover.data} />} />
+  const [first] = methods.data
+  if (!first)
+    return (
+      <WalletPanes
+        step="both"
+        side={accountSwitch}
+        main={<NoWayOut currency={currency} withdrawable={withdrawalBalance} />}
+      />
+    )
+  const method: PaymentMethod = methods.data.find((candidate) => candidate.method === chosenMethod) ?? first
+  return (
+    <WalletPanes
+      step={chosenMethod === null ? 'list' : 'form'}
+      side={
+        <>
+          {accountSwitch}
+          <MethodList
+            label={text('withdraw.methodsLabel')}
+            methods={methods.data}
+            selected={method.method}
+            currency={currency}
+            note={text('withdraw.timeLabel')}
+            onSelect={onChoose}
+          />
+        </>
+      }
+      main={
+        <WithdrawForm
+          key={`${account.id} ${method.method}`}
+          method={method}
+          account={account}
+          country={country}
+          onDone={onDone}
+        />
+      }
+    />
+  )
+}
+
+function Wager({ wager }: { wager: Parameters<typeof TurnoverPanel>[0]['wager'] }) {
+  const text = useText('modals.wallet')
+  return (
+    <section aria-label={text('withdraw.turnOverWager.title')}>
+      <h3>{text('withdraw.turnOverWager.title')}</h3>
+      <TurnoverPanel wager={wager} />
+    </section>
+  )
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const text = useText('modals.wallet')
+  return (
+    <EmptyState
+      title={text('failed.title')}
+      picture={<Icon name="warning" size={40} />}
+      action={
+        <Button isPending={isRetrying} onClick={onRetry}>
+          {text('failed.button')}
+        </Button>
+      }
+    >
+      {text('failed.description')}
+    </EmptyState>
+  )
+}
+
+function NoWayOut({ currency, withdrawable }: { currency: string; withdrawable: number }) {
+  const text = useText('modals.wallet')
+  const format = useFormat()
+  return (
+    <EmptyState
+      title={text('withdraw.missing.title', { currency })}
+      picture={<StatePicture src={text('missingMethods.image')} />}
+    >
+      <p>{text('missingMethods.withdrawDescription')}</p>
+      <p>{text('withdraw.missing.available', { amount: format.amount(withdrawable, currency) })}</p>
+    </EmptyState>
+  )
+}
