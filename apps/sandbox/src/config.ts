@@ -21,6 +21,7 @@ export interface SandboxConfig {
     readonly google: string
     readonly auth0: string
     readonly telegram: string
+    readonly sumsub: string
   }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
@@ -46,6 +47,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       google: secretOf('GOOGLE_SECRET', environment.GOOGLE_SECRET),
       auth0: secretOf('AUTH0_SECRET', environment.AUTH0_SECRET),
       telegram: secretOf('TELEGRAM_SECRET', environment.TELEGRAM_SECRET),
+      sumsub: secretOf('SUMSUB_SECRET', environment.SUMSUB_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

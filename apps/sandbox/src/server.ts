@@ -12,6 +12,7 @@ import { openIdRoutes } from './openid/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
+import { sumsubRoutes } from './sumsub/routes.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 import { feedRoutes } from './themes/feed.ts'
 import { findTheme } from './themes/theme.ts'
@@ -31,7 +32,8 @@ const LAST_CALLS_MS = 1_000
 
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
- * pictures, the cashier, the mail company, and the one that vouches for people. Closing it settles what is owed to the platform.
+ * pictures, the cashier, the mail company, the ones that vouch for people, and the
+ * one that checks who they are. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
@@ -62,6 +64,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   })
   openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
+  sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
   inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,

@@ -12,7 +12,15 @@ import { SandboxConfigError, readSandboxConfig } from '../src/config.ts'
 import { GAME } from './studio-support.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
-const NAMES = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'GOOGLE_SECRET', 'AUTH0_SECRET', 'TELEGRAM_SECRET']
+const NAMES = [
+  'STUDIO_SECRET',
+  'CASHIER_SECRET',
+  'MAIL_SECRET',
+  'GOOGLE_SECRET',
+  'AUTH0_SECRET',
+  'TELEGRAM_SECRET',
+  'SUMSUB_SECRET',
+]
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 
 describe('the configuration', () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     GOOGLE_SECRET: secret,
     AUTH0_SECRET: secret,
     TELEGRAM_SECRET: secret,
+    SUMSUB_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

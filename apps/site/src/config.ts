@@ -52,8 +52,8 @@ export interface SiteConfig {
   documents: { s3: S3Bucket | null; keys: HouseKey[]; scanner: ClamdAddress | null }
   /** Whose rules hold: packs of countries, of the licence, and an operator's own. */
   packs: PackChoice
-  /** Which level of checks players go through, and whether that replaces documents sent to us. */
-  identity: { level: string; isInPlaceOfDocuments: boolean }
+  /** Which level of checks players go through, how its page looks, and whether that replaces documents sent to us. */
+  identity: { level: string; theme: 'dark' | 'light'; isInPlaceOfDocuments: boolean }
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; operatorAddress: string }
 }
@@ -102,6 +102,7 @@ export function readConfig(environment: Environment): SiteConfig {
     packs: packsOf(environment),
     identity: {
       level: textOf(environment, 'IDENTITY_LEVEL', 'id-and-liveness'),
+      theme: choiceOf(environment, 'IDENTITY_THEME', ['dark', 'light']),
       isInPlaceOfDocuments: switchOf(environment, 'IDENTITY_REPLACES_DOCUMENTS', false),
     },
     mail: {

@@ -23,6 +23,10 @@ export function pagesDeps(
       // Telegram's own script comes from one address and its frame from another.
       return url === 'https://telegram.org' ? [url, 'https://oauth.telegram.org'] : [url]
     },
+    identity: async () => {
+      const [company] = await services.companies.serving('identity')
+      return company ? identityWidget(company.url, config.identity) : null
+    },
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,
@@ -39,5 +43,20 @@ export function pagesDeps(
       flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
       isDevelopment,
     },
+  }
+}
+
+/** Sumsub's own script comes from one address and its frames from others; whoever speaks as it does has one for all. */
+function identityWidget(url: string, { isInPlaceOfDocuments, theme }: SiteConfig['identity']) {
+  const isSumsub = new URL(url).hostname.endsWith('.sumsub.com')
+  const script = '/idensic/static/sns-websdk-builder.js'
+  return {
+    flag: {
+      enabled: true,
+      hideDocumentsPage: isInPlaceOfDocuments,
+      theme,
+      scriptUrl: isSumsub ? `https://static.sumsub.com${script}` : url + script,
+    },
+    frameOrigin: isSumsub ? 'https://*.sumsub.com' : new URL(url).origin,
   }
 }

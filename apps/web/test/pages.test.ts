@@ -228,6 +228,27 @@ describe('the policy', () => {
     expect(unknown).toContain('https://other.example')
   })
 
+  it('lets in the company that checks who players are while there is one, camera and microphone for it alone', async () => {
+    const scriptUrl = 'https://static.checks.example/sdk.js'
+    const flag = { enabled: true, hideDocumentsPage: true, theme: 'dark', scriptUrl }
+    const checked = { flag, frameOrigin: 'https://*.checks.example' }
+    let company: typeof checked | null = checked
+    const joined = makePages({}, {}, { identity: async () => company })
+    const headersOf = async (path: string) => (await joined.get(path, { cookie: 'access_token=abc' })).headers
+    const policy = (await headersOf('/main'))['content-security-policy']
+    expect(policy).toMatch(/script-src [^;]* https:\/\/static\.checks\.example;/)
+    expect(policy).toContain('frame-src https://studio.example https://*.checks.example;')
+    expect((await headersOf('/main'))['permissions-policy']).toMatch(
+      /^camera=\("https:\/\/\*\.checks\.example"\), microphone=\("https:\/\/\*\.checks\.example"\), geolocation=\(\)/,
+    )
+    expect((await joined.get('/profile/documents', { cookie: 'access_token=abc' })).status).toBe(404)
+    company = null
+    await joined.refresh()
+    expect((await headersOf('/main'))['content-security-policy']).not.toContain('checks.example')
+    expect((await headersOf('/main'))['permissions-policy']).toMatch(/^camera=\(\), microphone=\(\),/)
+    expect((await joined.get('/profile/documents', { cookie: 'access_token=abc' })).status).toBe(200)
+  })
+
   it('writes data that cannot leave its element', () => {
     expect(jsonForHtml({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
     expect(JSON.parse(jsonForHtml({ a: '<\u2028"' }))).toEqual({ a: '<\u2028"' })

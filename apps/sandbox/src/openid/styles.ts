@@ -12,6 +12,7 @@ p { margin: 0; }
 header, main { inline-size: 100%; max-inline-size: 28rem; margin-inline: auto; padding: 1rem; }
 .brand { display: inline-flex; align-items: center; gap: .6rem; font-weight: 700; font-size: 1.125rem; }
 .brand svg { inline-size: 1.75rem; block-size: 1.75rem; color: var(--teal); }
+[hidden] { display: none !important; }
 main { display: grid; gap: .75rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; }
 @media (max-width: 30rem) { main { border-inline: 0; border-radius: 0; } }
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; }
@@ -22,7 +23,7 @@ form { display: grid; gap: 1rem; }
 label { font-weight: 600; font-size: .9375rem; }
 .check { display: flex; align-items: center; gap: .6rem; min-block-size: 2.75rem; font-weight: 400; }
 .check input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--teal); }
-.field input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--field); border-radius: 8px; }
+.field input, .field select { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--field); border-radius: 8px; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 button { min-block-size: 2.75rem; padding: .5rem 1.25rem; font: inherit; font-weight: 650; border: 1px solid var(--field); border-radius: 8px; background: none; color: var(--ink); cursor: pointer; }
 .widget { min-block-size: 0; align-items: center; background: none; }

@@ -14,6 +14,7 @@ export function knownLinks<Link extends { url: string }>(links: readonly Link[] 
 export function isKnownUrl(url: string, flags: Flags): boolean {
   if (/^https?:/.test(url)) return true
   const { pathname, searchParams } = new URL(url, 'http://site')
+  if (pathname === '/profile/documents' && flags.sumsub?.hideDocumentsPage) return false
   const dialogs = [...searchParams.keys()].filter(isInQuery)
   return isPagePath(pathname) && dialogs.every((name) => !SWITCHED[name] || flags[SWITCHED[name]] === true)
 }

@@ -3,7 +3,13 @@ import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
 import { queryClient } from '../shared/query/query-client.ts'
-import { accountsQuery, documentsQueryKey, profileQuery, putAccount } from '../shared/player/queries.ts'
+import {
+  accountsQuery,
+  documentsQueryKey,
+  identityQueryKey,
+  profileQuery,
+  putAccount,
+} from '../shared/player/queries.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
 
@@ -53,7 +59,9 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('playerProfile', { playerId }), ({ event }) => {
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
-      if (event === 'player.kyc.updated') void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
+      if (event !== 'player.kyc.updated') return
+      void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
+      void queryClient.invalidateQueries({ queryKey: identityQueryKey })
     }),
     realtime.subscribe(realtimeChannel('messengerNotifications', { playerId }), ({ message }) =>
       receiveMessage(message),

@@ -1,4 +1,5 @@
 import { EmailSection } from '../features/profile/verification/email-section.tsx'
+import { IdentitySection } from '../features/profile/verification/identity-section.tsx'
 import { PhoneSection } from '../features/profile/verification/phone-section.tsx'
 
 /** Everything about a player that can be proven, one section each. */
@@ -7,6 +8,7 @@ export function VerificationSections() {
     <>
       <EmailSection />
       <PhoneSection />
+      <IdentitySection />
     </>
   )
 }

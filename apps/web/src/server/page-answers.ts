@@ -13,9 +13,9 @@ export interface PageAnswers {
 }
 
 /** Whose frames and scripts pages may show, as the settings of one moment have them. */
-type Outside = Pick<SiteSettings, 'studioUrls' | 'widgetUrls'>
+type Outside = Pick<SiteSettings, 'studioUrls' | 'widgetUrls' | 'identity'>
 
-const NOBODY: Outside = { studioUrls: [], widgetUrls: [] }
+const NOBODY: Outside = { studioUrls: [], widgetUrls: [], identity: null }
 
 /** The answers for the settings at hand, made anew when they name another list than the last. */
 export function createPageAnswers(config: PagesConfig): (settings: Outside | null) => PageAnswers {
@@ -23,14 +23,14 @@ export function createPageAnswers(config: PagesConfig): (settings: Outside | nul
   return (settings) => {
     const outside = settings ?? NOBODY
     const { studioUrls } = outside
-    // Both lists come with one reading, so a new one of the second has a new one of the first.
+    // All come with one reading, so a new one of the others has a new list of studios.
     if (last?.studioUrls !== studioUrls) last = { studioUrls, answers: answersFor(config, outside) }
     return last.answers
   }
 }
 
-function answersFor(config: PagesConfig, { studioUrls, widgetUrls }: Outside): PageAnswers {
-  const secure = securityHeaders(config, studioUrls, widgetUrls)
+function answersFor(config: PagesConfig, outside: Outside): PageAnswers {
+  const secure = securityHeaders(config, outside)
   const send = createSend({
     ...secure,
     'content-type': HTML,

@@ -38,7 +38,11 @@ export function pageInfoOf(
       rate,
       isBase,
     })),
-    flags: config.isDevelopment ? { ...config.flags, gallery: true } : (config.flags ?? {}),
+    flags: {
+      ...config.flags,
+      ...(config.isDevelopment && { gallery: true }),
+      ...(settings.identity && { sumsub: settings.identity.flag }),
+    },
     publicUrl: config.publicUrl,
     studioUrl: settings.studioUrls[0]!,
     buildId,

@@ -1,29 +1,42 @@
 import { bootScriptHash, startScriptHash } from './boot-script.ts'
-import type { PagesConfig } from './types.ts'
+import type { IdentityWidget, PagesConfig } from './types.ts'
 
-/** The headers of every page, which frames games of these studios. Scripts run only from our own origin, plus the one inline script named by its hash. */
+/** Whose frames and scripts pages may show. */
+export interface OutsideOrigins {
+  studioUrls: readonly string[]
+  /** Where widgets come from that sign people in. */
+  widgetUrls?: readonly string[]
+  identity?: Pick<IdentityWidget, 'flag' | 'frameOrigin'> | null
+}
+
+/**
+ * The headers of every page. Scripts run only from our own origin and of the companies named, plus the one inline script
+ * named by its hash. Camera and microphone are for the company that checks who players are, and for nobody else.
+ */
 export function securityHeaders(
   { publicUrl, isDevelopment }: Pick<PagesConfig, 'publicUrl' | 'isDevelopment'>,
-  studioUrls: readonly string[],
-  /** Where widgets come from that sign people in. */
-  widgetUrls: readonly string[] = [],
+  { studioUrls, widgetUrls = [], identity = null }: OutsideOrigins,
 ): Record<string, string> {
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
-  const studios = [...new Set(studioUrls.map((url) => new URL(url).origin))]
-  const widgets = [...new Set(widgetUrls.map((url) => new URL(url).origin))]
+  const originsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
+  const studios = originsOf(studioUrls)
+  const widgets = originsOf(widgetUrls)
+  const checkers = identity ? [identity.frameOrigin] : []
+  const scripts = new Set([...widgets, ...originsOf(identity ? [identity.flag.scriptUrl] : [])])
+  const seen = checkers.map((origin) => `"${origin}"`).join(' ')
   const framed = ['self', ...studios.map((origin) => `"${origin}"`)].join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': [
       isDevelopment ? "'self' 'unsafe-inline'" : `'self' '${bootScriptHash}' '${startScriptHash}'`,
-      ...widgets,
+      ...scripts,
     ].join(' '),
     'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': ["'self' data:", ...studios].join(' '),
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': [...new Set([...studios, ...widgets])].join(' ') || "'none'",
+    'frame-src': [...new Set([...studios, ...widgets, ...checkers])].join(' ') || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -37,7 +50,7 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(${framed}), autoplay=(${framed})`,
+    'permissions-policy': `camera=(${seen}), microphone=(${seen}), geolocation=(), payment=(), usb=(), fullscreen=(${framed}), autoplay=(${framed})`,
     ...(site.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { excludedCountries } from '@baize/contract/people'
 import type { Collection, Country, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
-import type { PagesDeps } from './types.ts'
+import type { IdentityWidget, PagesDeps } from './types.ts'
 
 /** What every page needs of the platform, the same for all guests of a country. */
 export interface SiteSettings {
@@ -19,6 +19,8 @@ export interface SiteSettings {
   studioUrls: readonly string[]
   /** Addresses of widgets that sign people in, whose scripts and frames pages may show. */
   widgetUrls: readonly string[]
+  /** Who checks who players are. */
+  identity: IdentityWidget | null
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -41,16 +43,18 @@ export function createSiteSettings({
   logger,
   studioUrls: readStudioUrls,
   widgetUrls: readWidgetUrls = async () => [],
-}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls'>): KnownSettings {
+  identity: readIdentity = async () => null,
+}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls' | 'identity'>): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, currencies, studioUrls, widgetUrls] = await Promise.all([
+    const [locales, countries, currencies, studioUrls, widgetUrls, identity] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
       guest.call('listCurrencies', {}),
       readStudioUrls(),
       readWidgetUrls(),
+      readIdentity(),
     ])
     const offered = countries.filter(({ code }) => !excludedCountries.has(code))
     const closed = (type: RestrictType) =>
@@ -63,6 +67,7 @@ export function createSiteSettings({
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
       studioUrls,
       widgetUrls,
+      identity,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

@@ -25,6 +25,13 @@ export interface PagesConfig {
   isDevelopment: boolean
 }
 
+/** What pages load and frame of the company that checks who players are. */
+export interface IdentityWidget {
+  flag: NonNullable<Flags['sumsub']>
+  /** Where its frames come from. */
+  frameOrigin: string
+}
+
 export interface PagesDeps {
   /** A guest's client that calls the platform in process. */
   client: (visitor: { country: string | null; address: string }) => Client
@@ -35,6 +42,8 @@ export interface PagesDeps {
   studioUrls: () => Promise<readonly string[]>
   /** Addresses of widgets that sign people in, asked for with them; none unless told. */
   widgetUrls?: () => Promise<readonly string[]>
+  /** The company that checks who players are, asked for with them; nobody does unless told. */
+  identity?: () => Promise<IdentityWidget | null>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

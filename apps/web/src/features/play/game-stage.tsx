@@ -158,7 +158,10 @@ function useRefusal(): (code: number) => void {
     const failure = startFailureOf(code)
     if (failure === 'limit') dialogs.open('game-limit-reached')
     else if (failure === 'country') dialogs.open('geo-restricted-game')
-    else if (failure === 'limited-player') {
+    else if (failure === 'identity') {
+      showAlert('profile.identityRequired')
+      router.history.push(hrefIn(info, '/profile/verification'))
+    } else if (failure === 'limited-player') {
       showAlert('limit.limitedRealGame')
       router.history.push(hrefIn(info, '/'))
     } else if (failure === 'bonus') showAlert('limit.bonusRestrictsGame')

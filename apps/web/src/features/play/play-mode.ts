@@ -18,13 +18,14 @@ export function playModeOf({ isPlayer, wantsReal, isDemo }: ModeRequest): 'real'
 }
 
 /** What a refused start leads to. */
-export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'other'
+export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'identity' | 'other'
 
 const FAILURES: Readonly<Record<number, StartFailure>> = {
   [refusalCodes.bet_limit_reached.code]: 'limit',
   [refusalCodes.loss_limit_reached.code]: 'limit',
   [refusalCodes.cooling_off.code]: 'limit',
   [refusalCodes.limited_player.code]: 'limited-player',
+  [refusalCodes.identity_required.code]: 'identity',
   [refusalCodes.bonus_restricts_game.code]: 'bonus',
   [refusalCodes.game_closed_in_country.code]: 'country',
 }

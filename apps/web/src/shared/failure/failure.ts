@@ -2,7 +2,7 @@ import { ApiFailure } from '@baize/client'
 import { refusalCodes } from '@baize/contract/codes'
 import type { Problem } from '../fields/rules.ts'
 import type { AlertKey } from '../alerts/alert-store.ts'
-import { isThrottled } from './is-refused.ts'
+import { isRefused, isThrottled } from './is-refused.ts'
 
 /** What is wrong with each field that was refused: a problem with words in every language, or words as they are. */
 export type FieldErrors = Readonly<Record<string, Problem | string>>
@@ -24,6 +24,7 @@ export function readFailure(error: unknown): FailureEffect {
     const fields = firstProblems(error)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
+  if (isRefused(error, 'identity_required')) return { kind: 'alert', key: 'profile.identityRequired' }
   return { kind: 'alert', key: isThrottled(error) ? 'global.tooManyAttempts' : 'global.somethingWrong' }
 }
 

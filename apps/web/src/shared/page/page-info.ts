@@ -28,6 +28,15 @@ export interface Flags {
   useAtomicUnits?: boolean
   /** What the house knows already stands in payment forms all the same. */
   showWalletFilledFields?: boolean
+  /** The company that checks who players are, where there is one. */
+  sumsub?: {
+    enabled: boolean
+    /** Its check stands in place of documents sent to the house. */
+    hideDocumentsPage: boolean
+    theme: string
+    /** The script of its web SDK. */
+    scriptUrl: string
+  }
   /** The component gallery stands at `/_ui`. */
   gallery?: boolean
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { Icon } from '../../../shared/icons/icon.tsx'
+import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
@@ -42,6 +43,20 @@ export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemPro
         }
       >
         {text('deposit.limit.description')}
+      </EmptyState>
+    )
+  if (isRefused(error, 'identity_required'))
+    return (
+      <EmptyState
+        title={text('deposit.identity.title')}
+        picture={<Icon name="security" size={40} />}
+        action={
+          <ButtonLink href={hrefIn(info, '/profile/verification')} onClick={() => dialogs.close('wallet')}>
+            {text('deposit.identity.button')}
+          </ButtonLink>
+        }
+      >
+        {text('deposit.identity.description')}
       </EmptyState>
     )
   return (

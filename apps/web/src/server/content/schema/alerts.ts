@@ -50,6 +50,7 @@ export const alerts: Category = {
     }),
     profile: object({
       accountBlocked: alert(),
+      identityRequired: alert(),
       socialFailed: alert(),
       successRegistration: alert(),
       resentVerification: alert(),

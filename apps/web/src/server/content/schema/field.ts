@@ -28,7 +28,6 @@ export type Capability =
   | 'chat'
   | 'crypto-deposits'
   | 'history'
-  | 'identity-check'
   | 'limit-countdowns'
   | 'loyalty'
   | 'notifications'

@@ -159,6 +159,7 @@ export const modals: Category = {
           infoDescription: mdi,
         }).awaits('bonuses'),
         limit: object({ title: str, description: str, moreInfo: str }),
+        identity: object({ title: str, description: str, button: str }),
         qrPayment: object({
           title: str,
           description: str,
