@@ -58,3 +58,19 @@ export async function pay(cashier: Page, card: string): Promise<void> {
 export function headerBalance(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Balance and currencies/ })
 }
+
+export const REAL = '/games/last-light?real=true'
+
+/** A game for real money, which asks nobody to deposit who has some. */
+export async function playForReal(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/?wallet=deposit-only')
+  const cashier = await openCashier(page)
+  await pay(cashier, cards.approved)
+  await cashier.waitForURL(/deposit-success=true/)
+  await cashier.close()
+  await page.setViewportSize(size)
+  await page.goto(REAL)
+  await expect(page.locator('iframe')).toBeVisible()
+}

@@ -31,7 +31,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
-  play: { modules: ['games', 'limits', 'rounds', 'seamless', 'wagering'], mayLookAt: ['ground', 'money'] },
+  play: { modules: ['games', 'limits', 'rounds', 'seamless', 'sittings', 'wagering'], mayLookAt: ['ground', 'money'] },
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
@@ -76,6 +76,7 @@ export const moduleGraph: Record<string, string[]> = {
   limits: ['facts', 'packs', 'settings', 'wallet'],
   rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   wagering: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
+  sittings: [],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
   payouts: ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'payments', 'security', 'settings', 'signing', 'wallet'],
@@ -90,6 +91,7 @@ export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
   rounds: ['identity', 'limits', 'players', 'sessions', 'wagering'],
   seamless: ['wagering'],
+  sittings: ['limits'],
 }
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
@@ -116,12 +118,13 @@ export const tablePrefixes: Record<string, string[]> = {
   sessions: ['player_session'],
   social: ['social_link'],
   wallet: ['wallet'],
-  statistics: ['player_day'],
+  statistics: ['player_day', 'player_position'],
   games: ['game'],
   limits: ['player_limit'],
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
   wagering: ['player_bonus', 'wager'],
+  sittings: ['sitting'],
   payments: ['invoice', 'payment'],
   payouts: ['withdrawal'],
 }

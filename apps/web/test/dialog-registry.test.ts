@@ -42,6 +42,7 @@ const SPECIFICATION: readonly Row[] = [
   ['edit-cash-limit', 'player', false, true],
   ['game-limit-reached', 'player', false, false],
   ['take-break', 'player', false, false],
+  ['reality-check', 'player', false, false],
   ['self-exclusion-limit', 'player', false, true],
   ['bonus-cancel-lock', 'player', false, true],
   ['change-active-bonus', 'player', false, false],

@@ -54,6 +54,18 @@ export type CashPeriod = (typeof cashPeriods)[number]
 export const LimitStatus = { active: 1, pending: 2 } as const
 export type LimitStatus = (typeof LimitStatus)[keyof typeof LimitStatus]
 
+/** How often a game may stop and say how it stands, in minutes. */
+export const realityCheckMinutes = [15, 30, 60] as const
+export type RealityCheckMinutes = (typeof realityCheckMinutes)[number]
+
+/** What a player does when the game has said how it stands. */
+export const realityCheckAnswers = ['continue', 'leave', 'limits', 'history'] as const
+export type RealityCheckAnswer = (typeof realityCheckAnswers)[number]
+
+/** How a stretch of days is cut into parts. */
+export const netSteps = ['day', 'week', 'month', 'year'] as const
+export type NetStep = (typeof netSteps)[number]
+
 /** How a country is restricted: 1 sees the blocked layout, 2 may not sign in or up. */
 export const RestrictType = { blocked: 1, noSignIn: 2 } as const
 export type RestrictType = (typeof RestrictType)[keyof typeof RestrictType]

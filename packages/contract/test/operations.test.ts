@@ -136,6 +136,7 @@ describe('the refusals', () => {
 
 /** Calls whose repeat does no harm, and why. */
 const UNKEYED = {
+  answerRealityCheck: 'one that is answered is not due',
   closeAccount: 'it closes the session that could ask again',
   downloadExport: 'it changes nothing',
   addFavoriteGame: 'a favourite is one however often it is made one',

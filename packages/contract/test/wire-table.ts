@@ -111,4 +111,9 @@ export const wireTable = [
   'GET /api/player/proofs player',
   'POST /api/player/proofs player',
   'POST /api/player/proofs/code player',
+  'GET /api/game/sitting player',
+  'POST /api/game/sitting/answer player',
+  'GET /api/player/net-position player',
+  'GET /api/player/reality-check player',
+  'PUT /api/player/reality-check player',
 ]

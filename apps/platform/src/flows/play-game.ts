@@ -2,6 +2,7 @@ import { type GameLaunch, type ParsedOf, type Operations, PlayerStatus } from '@
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { barsGame } from '../modules/play/wagering/index.ts'
+import { recordFact } from '../modules/ground/facts/index.ts'
 import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
@@ -69,5 +70,8 @@ async function launch(
   await refusePlay(tx, playerId, account.currency, clock.now())
   if (await barsGame(tx, account.id, game.id, clock.now())) throw new Refusal('bonus_restricts_game')
   const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale, country }
-  return launchPlaySession(tx, session, clock.now())
+  const token = await launchPlaySession(tx, session, clock.now())
+  const opened = { source: game.source, gameId: game.id, accountId: account.id, currency: account.currency }
+  await recordFact(tx, { kind: 'game_opened', playerId, data: opened, occurredAt: clock.now() })
+  return token
 }

@@ -25,6 +25,7 @@ const samples: DialogSamples = {
     onDelete: done,
   },
   'self-exclusion-limit': { onConfirm: done },
+  'reality-check': { onLeave: () => void done() },
   'demo-game': { onReal: () => void done() },
   'mobile-game': {
     game: {

@@ -22,6 +22,9 @@ import { sendProofCode } from './player/send-proof-code.ts'
 import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
 import { getLiveChatToken } from './player/get-live-chat-token.ts'
 import { getIdentityCheck } from './player/get-identity-check.ts'
+import { getNetPosition } from './player/get-net-position.ts'
+import { getRealityCheck } from './player/get-reality-check.ts'
+import { setRealityCheck } from './player/set-reality-check.ts'
 import { getProfile } from './player/get-profile.ts'
 import { getReferralSettings } from './player/get-referral-settings.ts'
 import { getVisitorCountry } from './player/get-visitor-country.ts'
@@ -50,6 +53,8 @@ import { listCurrencies } from './settings/list-currencies.ts'
 import { listLocales } from './settings/list-locales.ts'
 import { addFavoriteGame } from './game/add-favorite-game.ts'
 import { getGame } from './game/get-game.ts'
+import { answerRealityCheck } from './game/answer-reality-check.ts'
+import { getSitting } from './game/get-sitting.ts'
 import { getProvider } from './game/get-provider.ts'
 import { listBets } from './game/list-bets.ts'
 import { listCollections } from './game/list-collections.ts'
@@ -129,6 +134,9 @@ export const operations = {
   getFreshLiveChatToken,
   getLiveChatToken,
   getProfile,
+  getNetPosition,
+  getRealityCheck,
+  setRealityCheck,
   getReferralSettings,
   getVisitorCountry,
   hasLiveChatToken,
@@ -156,7 +164,9 @@ export const operations = {
   listLocales,
   addFavoriteGame,
   getGame,
+  answerRealityCheck,
   getProvider,
+  getSitting,
   listBets,
   listCollections,
   listFavoriteGames,

@@ -1,6 +1,7 @@
 import { listSpins } from '../../flows/list-spins.ts'
 import { listWinners } from '../../flows/list-winners.ts'
 import { playGame } from '../../flows/play-game.ts'
+import { answerRealityCheck, currentSitting } from '../../flows/sittings.ts'
 import * as games from '../../modules/play/games/index.ts'
 import { type Handlers, handle, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
@@ -43,6 +44,14 @@ export const gameHandlers: Handlers = {
     const { country } = visitor
     return { data: await playGame(tx, services, { caller, country }, params.id, body) }
   }),
+
+  getSitting: handleRead('getSitting', async ({ caller, services, db }) => ({
+    data: await currentSitting(db, services, caller.playerId),
+  })),
+
+  answerRealityCheck: handle('answerRealityCheck', async ({ body, caller, services, tx }) => ({
+    data: await answerRealityCheck(tx, services, caller.playerId, body.answer),
+  })),
 
   listFavoriteGames: handleRead('listFavoriteGames', async ({ caller, services }) => ({
     data: await games.listFavorites(services, caller.playerId),

@@ -4,12 +4,14 @@ import { changePlayerPassword, prepareChange } from '../../flows/change-password
 import { changeProfile } from '../../flows/change-profile.ts'
 import { resendConfirmation } from '../../flows/email-confirmation.ts'
 import { createLimit, deleteLimit, listLimits, updateLimit } from '../../flows/limits.ts'
+import { netPositionOf } from '../../flows/net-position.ts'
 import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-codes.ts'
 import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
+import { realityCheckOf, setRealityCheck } from '../../flows/sittings.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { signInByLink } from '../../flows/sign-in-links.ts'
 import {
@@ -180,6 +182,18 @@ export const playerHandlers: Handlers = {
 
   deleteLimit: handle('deleteLimit', async ({ params, caller, services, tx }) => ({
     data: await deleteLimit(tx, services, { playerId: caller.playerId, limitId: params.limitId }),
+  })),
+
+  getNetPosition: handleRead('getNetPosition', async ({ query, caller, services, db }) => ({
+    data: await netPositionOf(db, services, caller.playerId, query),
+  })),
+
+  getRealityCheck: handleRead('getRealityCheck', async ({ caller, services, db }) => ({
+    data: await realityCheckOf(db, services, caller.playerId),
+  })),
+
+  setRealityCheck: handle('setRealityCheck', async ({ body, caller, services, tx }) => ({
+    data: await setRealityCheck(tx, services, caller.playerId, body.intervalMinutes),
   })),
 
   getProfile: handleRead('getProfile', async ({ caller, db }) => ({

@@ -19,13 +19,14 @@ export type Game = ReturnType<typeof createGame>
 export function createGame(stage: Stage, purse: Purse, exits: { refill: () => void; leave: () => void }) {
   const { boot, text, view, reels, sound, waits } = stage
   let isRunning = false
+  let isPaused = false
   let stopCycle = () => {}
   stage.write = purse.write
   const tell = (message: Parameters<typeof tellParent>[0]) => tellParent(message, boot.siteOrigin)
   const autoplay = createAutoplay({
     show: (left) => view.setAutoplay(left),
     pauseMs: () => (stage.isTurbo ? AUTOPLAY_PAUSE_MS / 3 : AUTOPLAY_PAUSE_MS),
-    isRunning: () => isRunning || view.spinButton.disabled,
+    isRunning: () => isRunning || isPaused || view.spinButton.disabled,
     spin: () => void spin(),
   })
   const remedies = {
@@ -43,7 +44,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
       reels.hurry()
       return
     }
-    if (view.spinButton.disabled) return
+    if (isPaused || view.spinButton.disabled) return
     const stake = purse.bet
     setOff(stake)
     try {
@@ -134,6 +135,16 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     autoplay,
     refresh,
     spin: () => void spin(),
+    /** A round under way is played to its end; none begins after it. */
+    pause(): void {
+      isPaused = true
+      autoplay.stop()
+      view.setMessage(text.paused)
+    },
+    resume(): void {
+      isPaused = false
+      view.setMessage(text.ready)
+    },
     stepBet(by: 1 | -1): void {
       if (isRunning) return
       purse.step(by)

@@ -12,12 +12,23 @@ export function tellParent(message: ParentMessage, siteOrigin: string): void {
   window.parent.postMessage({ source: 'baize-studio', ...message }, siteOrigin)
 }
 
-/** Runs `refresh` when the site says that the balance may have changed, or when the page is seen again. */
-export function onBalanceMayHaveChanged(siteOrigin: string, refresh: () => void): void {
+export interface SiteWishes {
+  /** The balance may have changed. */
+  refresh: () => void
+  /** No round may begin from here on, until the second. */
+  pause: () => void
+  resume: () => void
+}
+
+/** Does what the site that frames the game asks for; also looks at the balance when the page is seen again. */
+export function obeySite(siteOrigin: string, { refresh, pause, resume }: SiteWishes): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== siteOrigin || typeof event.data !== 'object' || event.data === null) return
     const message = event.data as { source?: unknown; type?: unknown }
-    if (message.source === 'baize-site' && message.type === 'balance-changed') refresh()
+    if (message.source !== 'baize-site') return
+    if (message.type === 'balance-changed') refresh()
+    else if (message.type === 'pause') pause()
+    else if (message.type === 'resume') resume()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refresh()

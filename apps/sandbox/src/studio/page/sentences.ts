@@ -22,6 +22,7 @@ export interface Texts {
   demoUnit: string
   loading: string
   ready: string
+  paused: string
   noWin: string
   won: string
   returned: string

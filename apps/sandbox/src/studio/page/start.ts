@@ -4,7 +4,7 @@ import { createGame, idleStops } from './game.ts'
 import type { Game } from './game.ts'
 import { listenToKeys } from './keyboard.ts'
 import { createWaits } from './motion.ts'
-import { onBalanceMayHaveChanged, tellParent } from './parent.ts'
+import { obeySite, tellParent } from './parent.ts'
 import { errorCode, showProblem } from './problems.ts'
 import { createPurse } from './purse.ts'
 import { createReels } from './reels.ts'
@@ -65,7 +65,11 @@ export async function startGame(boot: GameBoot, place: HTMLElement): Promise<voi
       openRules: () => now().showRules(),
       toggleAutoplay: () => (now().autoplay.isOn ? now().autoplay.stop() : view.openAutoplayMenu()),
     })
-    onBalanceMayHaveChanged(boot.siteOrigin, () => void now().refresh())
+    obeySite(boot.siteOrigin, {
+      refresh: () => void now().refresh(),
+      pause: () => now().pause(),
+      resume: () => now().resume(),
+    })
   }
 
   function leave(): void {

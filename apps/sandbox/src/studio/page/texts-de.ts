@@ -21,6 +21,7 @@ export const de: Texts = {
   demoUnit: 'Demo',
   loading: 'Das Spiel wird geöffnet',
   ready: 'Einsatz wählen und drehen',
+  paused: 'Angehalten',
   noWin: 'Kein Gewinn',
   won: 'Sie haben {amount} gewonnen',
   returned: '{amount} zurück',

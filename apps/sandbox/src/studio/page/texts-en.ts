@@ -21,6 +21,7 @@ export const en: Texts = {
   demoUnit: 'demo',
   loading: 'Opening the game',
   ready: 'Choose a bet and spin',
+  paused: 'Paused',
   noWin: 'No win',
   won: 'You won {amount}',
   returned: '{amount} returned',

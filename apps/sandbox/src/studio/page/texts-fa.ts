@@ -21,6 +21,7 @@ export const fa: Texts = {
   demoUnit: 'آزمایشی',
   loading: 'بازی در حال باز شدن است',
   ready: 'شرط را انتخاب کنید و بچرخانید',
+  paused: 'متوقف',
   noWin: 'بدون برد',
   won: '{amount} بردید',
   returned: '{amount} بازگشت',

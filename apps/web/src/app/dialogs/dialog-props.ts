@@ -16,6 +16,7 @@ import type { MessagesProps } from '../../features/notifications/messages-dialog
 import type { DemoGameProps } from '../../features/play/demo-game-dialog.tsx'
 import type { GameEntryProps } from '../../features/play/game-entry-dialog.tsx'
 import type { FreshProofProps } from '../../features/profile/proof/fresh-proof-dialog.tsx'
+import type { RealityCheckProps } from '../../features/play/reality/reality-check-dialog.tsx'
 import type { QuestRewardsProps } from '../../features/quests/quest-rewards-dialog.tsx'
 import type { QuestTaskGamesProps } from '../../features/quests/quest-task-games-dialog.tsx'
 import type { QuestTasksProps } from '../../features/quests/quest-tasks-dialog.tsx'
@@ -62,6 +63,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'edit-cash-limit': EditCashLimitProps
     'game-limit-reached': NoProps
     'take-break': NoProps
+    'reality-check': RealityCheckProps
     'self-exclusion-limit': SelfExclusionLimitProps
     'bonus-cancel-lock': BonusCancelLockProps
     'change-active-bonus': ConfirmBonusProps

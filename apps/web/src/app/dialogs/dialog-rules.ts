@@ -49,6 +49,7 @@ export const dialogRules = {
   'edit-cash-limit': { ...player, ...light },
   'game-limit-reached': player,
   'take-break': player,
+  'reality-check': player,
   'self-exclusion-limit': { ...player, ...light },
   'bonus-cancel-lock': { ...player, ...light },
   'change-active-bonus': player,

@@ -137,6 +137,12 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/limits/take-break-dialog.tsx')).TakeBreakDialog,
     parts: ['modals.takeBreak'],
   },
+  'reality-check': {
+    load: async () => (await import('../../features/play/reality/reality-check-dialog.tsx')).RealityCheckDialog,
+    parts: ['modals.realityCheck'],
+    // One of its answers closes it.
+    beforeClose: () => false,
+  },
   'self-exclusion-limit': {
     load: async () => (await import('../../features/limits/self-exclusion-limit-dialog.tsx')).SelfExclusionLimitDialog,
     parts: ['modals.selfExclusionLimit', MESSAGES],

@@ -6,7 +6,9 @@ import { LimitsPlaceholder } from './limits-section.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { CashLimitSection } from './cash-limit-section.tsx'
 import { CoolingOffSection } from './cooling-off-section.tsx'
+import { NetPositionSection } from './net/net-position-section.tsx'
 import { limitsQuery } from './queries.ts'
+import { RealityCheckSection } from './reality-check-section.tsx'
 import { SelfExclusionSection } from './self-exclusion-section.tsx'
 
 /** Every limit a player can set on themselves, all in sight unless they want the short list. */
@@ -22,6 +24,8 @@ export function LimitsPage() {
       {isWhole && <CashLimitSection definition={LimitDefinition.deposit} name="deposit" limits={limits} />}
       <CashLimitSection definition={LimitDefinition.loss} name="loss" limits={limits} />
       <CashLimitSection definition={LimitDefinition.bet} name="bet" limits={limits} />
+      <RealityCheckSection />
+      <NetPositionSection />
       {isWhole && <SelfExclusionSection />}
       <Switch label={text('modeToggle')} isChecked={isWhole} onChange={setIsWhole} />
     </>

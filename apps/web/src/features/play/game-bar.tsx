@@ -38,9 +38,9 @@ export function GameBar({ game, mode, box, onSwitch, onLeave }: GameBarProps) {
             <Balance />
           </span>
         )}
-        <SessionClock key={mode} label={text('sessionTime')} />
+        {mode !== 'real' && <SessionClock key={mode} label={text('sessionTime')} />}
       </div>
-      {mode === 'real' && <BreakControl />}
+      <BreakControl />
       <Favorite game={game.identity} />
       <button type="button" className={styles.control} aria-label={text('info')} popoverTarget={infoId}>
         <Icon name="info" />
@@ -94,14 +94,16 @@ function Balance() {
   ) : null
 }
 
-/** A day's break, always in reach while real money is played. */
+/** A day's break, in reach of players here as it is in the header of every other page, also on a full screen. */
 function BreakControl() {
-  const text = useText('pages.game')
+  const text = useText('layout.header')
+  const { isPlayer } = useSession()
   const dialogs = useDialogs()
+  if (!isPlayer) return null
   return (
     <button type="button" className={styles.break} onClick={() => dialogs.open('take-break')}>
       <Icon name="security" size={18} />
-      <span>{text('breakButton')}</span>
+      <span>{text('breakLabel')}</span>
     </button>
   )
 }

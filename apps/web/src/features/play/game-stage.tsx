@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -13,11 +13,13 @@ import { GameBar } from './game-bar.tsx'
 import type { GamePageData } from './game-page-data.ts'
 import { GamePlug } from './game-plug.tsx'
 import { playModeOf, startFailureOf } from './play-mode.ts'
-import { readStudioMessage } from './studio-message.ts'
+import { readStudioMessage, type SiteMessage, tellStudio } from './studio-message.ts'
 import { useDemoPrompt } from './use-demo-prompt.ts'
 import { useLaunch } from './use-launch.ts'
 import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
+
+const PlayFigures = lazy(() => import('./reality/play-figures.tsx').then((module) => ({ default: module.PlayFigures })))
 
 /**
  * What a studio's page may do in its frame: run, keep its own storage, open help in a window, turn a phone. It may not
@@ -64,10 +66,18 @@ function Stage({ game }: { game: GamePageData }) {
   useReturnGame({ game, isReal: mode === 'real' })
   useDemoPrompt({ isDemo: mode === 'demo', isPlayer, onReal: () => switchMode(true) })
 
+  const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className={styles.stage} data-mode={mode}>
       <GameBar game={game} mode={mode} box={box} onSwitch={switchMode} onLeave={leave} />
+      {mode === 'real' && account && (
+        <div className={styles.figures}>
+          <Suspense>
+            <PlayFigures account={account} onPause={setIsPaused} onLeave={leave} />
+          </Suspense>
+        </div>
+      )}
       {mode === 'plug' ? (
         <GamePlug game={game} />
       ) : mode === 'real' && !account ? (
@@ -78,6 +88,7 @@ function Stage({ game }: { game: GamePageData }) {
           game={game}
           isDemo={mode === 'demo'}
           account={mode === 'real' ? account : undefined}
+          isPaused={mode === 'real' && isPaused}
           onLeave={leave}
         />
       )}
@@ -89,18 +100,24 @@ interface FrameProps {
   game: GamePageData
   isDemo: boolean
   account: { id: string; balance: number } | undefined
+  /** The game stands still until the player has answered. */
+  isPaused: boolean
   onLeave: () => void
 }
 
-function Frame({ game, isDemo, account, onLeave }: FrameProps) {
+function Frame({ game, isDemo, account, isPaused, onLeave }: FrameProps) {
   const text = useText('pages.game')
   const dialogs = useDialogs()
   const [round, setRound] = useState(0)
   const launch = useLaunch({ game: game.identity, isDemo, accountId: account?.id, round })
   const refuse = useRefusal()
+  const frame = useRef<HTMLIFrameElement>(null)
+  // The page of a game that listens, a new object each time it says so; nothing is said to it before.
+  const [ready, setReady] = useState<{ url: string } | null>(null)
 
   const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = launch.state === 'running' ? readStudioMessage(event, launch.url) : null
+    if (message === 'ready' && launch.state === 'running') setReady({ url: launch.url })
     if (message === 'close') onLeave()
     if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { show: 'deposit-only' })
   })
@@ -108,6 +125,15 @@ function Frame({ game, isDemo, account, onLeave }: FrameProps) {
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [])
+
+  const tellGame = useEffectEvent((message: SiteMessage) => {
+    if (launch.state === 'running' && launch.url === ready?.url) tellStudio(frame.current, launch.url, message)
+  })
+  useEffect(() => {
+    if (!isPaused) return undefined
+    tellGame('pause')
+    return () => tellGame('resume')
+  }, [isPaused, ready])
 
   const state = launch.state
   const code = launch.state === 'refused' ? launch.code : 0
@@ -127,6 +153,7 @@ function Frame({ game, isDemo, account, onLeave }: FrameProps) {
     >
       {launch.state === 'running' && (
         <iframe
+          ref={frame}
           className={styles.game}
           src={launch.url}
           title={text('frameTitle', { game: game.name })}

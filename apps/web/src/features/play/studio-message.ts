@@ -14,3 +14,11 @@ export function readStudioMessage(
   const { source, type } = data as { source?: unknown; type?: unknown }
   return source === 'baize-studio' && typeof type === 'string' && KNOWN.includes(type) ? (type as StudioMessage) : null
 }
+
+/** What the page around a game tells its frame: no round begins between the first and the second. */
+export type SiteMessage = 'pause' | 'resume'
+
+/** Tells the game, and nobody who may have taken its frame over. */
+export function tellStudio(frame: HTMLIFrameElement | null, frameUrl: string, type: SiteMessage): void {
+  frame?.contentWindow?.postMessage({ source: 'baize-site', type }, new URL(frameUrl).origin)
+}

@@ -1,3 +1,4 @@
+import { realityCheckAnswers } from '@baize/contract/kinds'
 import { z } from 'zod'
 
 /** Whole smallest units. */
@@ -92,6 +93,12 @@ export const factShapes = {
     follows: z.uuid().optional(),
   }),
   limit_changed: limit.extend({ change: z.enum(limitChanges), from: z.iso.datetime().optional() }),
+
+  /** A game was opened for real money. */
+  game_opened: z.strictObject({ source: z.string(), gameId: z.uuid(), accountId: z.uuid(), currency }),
+  /** The game had said how it stands, after so long at play, and the player did this. */
+  reality_check_answered: z.strictObject({ answer: z.enum(realityCheckAnswers), elapsedSeconds: z.int() }),
+  reality_check_set: z.strictObject({ minutes: z.int().nullable() }),
 
   /** An operator put money right. */
   balance_corrected: z.strictObject({

@@ -16,6 +16,7 @@ export const layout: Category = {
       depositButton: str,
       playRealButton: str.awaits('sportsbook'),
       bonusesLabel: str,
+      breakLabel: str,
       balance: object({
         label: str,
         openLabel: str,

@@ -1,0 +1,13 @@
+export { checkDueAt, isGoingOn, PAUSE_MINUTES, type Sitting } from './sitting.ts'
+export {
+  countSittings,
+  type Happened,
+  readDayStart as dayStartOf,
+  readEdges,
+  readInterval as findInterval,
+  readSitting as findSitting,
+  removeSittings,
+  saveAnswers as answerChecks,
+  readSecondsPlayed as secondsPlayed,
+  saveInterval as chooseInterval,
+} from './store.ts'

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { Platform } from '@baize/contract'
+import { silentLogger } from '@baize/kit'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { playFigures } from '../../src/flows/count-play.ts'
+import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { makeFeed } from '../support/feed.ts'
+import { pay } from '../support/money.ts'
+import { STUDIO, studioCall } from '../support/studio-calls.ts'
+
+/** A platform with a studio whose games can be played. */
+export async function startAtPlay(): Promise<TestPlatform> {
+  const platform = await startTestPlatform({ companies: [STUDIO], register: registerSeamless })
+  await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), makeFeed(3))
+  return platform
+}
+
+/** Somebody in Berlin with a hundred euros. */
+export async function berliner(platform: TestPlatform): Promise<TestPlayer> {
+  const player = await platform.player()
+  await player.call('updateProfile', { body: { timeZone: 'Europe/Berlin' } })
+  await pay(platform.pool, player, 10_000n)
+  return player
+}
+
+/** Time passes, and the player signs in again. */
+export async function later(platform: TestPlatform, player: TestPlayer, passedMs: number): Promise<void> {
+  platform.clock.advance(passedMs)
+  const { accessToken } = await player.call('createSession', {
+    body: { login: player.email, password: player.password },
+  })
+  player.token = accessToken
+}
+
+/** Opens a game for real money and plays in it; each round is a stake and what it won. */
+export async function play(
+  platform: TestPlatform,
+  player: TestPlayer,
+  rounds: readonly { stake: string; win: string }[],
+  gameId = 'game-0',
+): Promise<void> {
+  const { token } = await player.call('playGame', {
+    params: { id: gameId },
+    body: { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: Platform.desktop, demoMode: false },
+  })
+  const { sessionToken } = await studioCall(platform, 'session', { launchToken: token, gameId })
+  for (const { stake, win } of rounds) {
+    const round = { sessionToken, roundId: randomUUID(), gameId, currency: 'EUR' }
+    await studioCall(platform, 'bet', { ...round, transactionId: randomUUID(), amount: stake })
+    await studioCall(platform, 'win', { ...round, transactionId: randomUUID(), amount: win, isRoundClosed: true })
+  }
+}
+
+/** Lets what happened be counted from the first fact on. */
+export async function count({ pool, clock }: Pick<TestPlatform, 'pool' | 'clock'>): Promise<void> {
+  await pool.query('SELECT fact_number(10000)')
+  await rebuildConsumer({ pool, clock, logger: silentLogger }, playFigures)
+}
