@@ -2,24 +2,9 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, openCashier, pay, register } from './player.ts'
+import { cards, openCashier, playForReal, REAL, register } from './player.ts'
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-const REAL = '/games/last-light?real=true'
-
-/** A game for real money, which asks nobody to deposit who has some. */
-async function playForReal(page: Page): Promise<void> {
-  const size = page.viewportSize()!
-  await page.setViewportSize(SIZES.desktop)
-  await page.goto('/?wallet=deposit-only')
-  const cashier = await openCashier(page)
-  await pay(cashier, cards.approved)
-  await cashier.waitForURL(/deposit-success=true/)
-  await cashier.close()
-  await page.setViewportSize(size)
-  await page.goto(REAL)
-  await expect(page.locator('iframe')).toBeVisible()
-}
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
@@ -40,6 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(deposits.getByRole('listitem')).toContainText('50.00 EUR of')
       await deposits.getByRole('button', { name: 'Keep it as it is' }).click()
       await expect(deposits.getByRole('listitem')).not.toContainText('You asked for')
+      await expect(page.getByText('Higher limit noted')).toBeHidden()
       await awake(page)
       expect(await findViolations(page)).toEqual([])
     })
@@ -73,8 +59,31 @@ async function change(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+test.describe('the net position', () => {
+  test.use({ isSignedIn: true })
+
+  test('is a figure, a picture and a table over any time', async ({ page }) => {
+    await page.goto('/profile/limits')
+    const section = page.getByRole('main').locator('section').filter({ hasText: 'Your net position' })
+    await expect(section.getByRole('status')).toContainText(/0\.00 EUR.? from .+ to /)
+    await section.getByText('12 months').click()
+    await expect(section.getByRole('img', { name: /^Result by month/ })).toBeVisible()
+    await section.getByText('From – to').click()
+    await section.getByLabel('From', { exact: true }).fill('2026-01-05')
+    await section.getByLabel('To', { exact: true }).fill('2026-01-07')
+    await expect(section.getByRole('status')).toContainText('Jan 5, 2026 to Jan 7, 2026')
+    await section.getByText('The same in figures').click()
+    await expect(section.getByRole('row')).toHaveCount(4)
+    await awake(page)
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
 test.describe('the break', () => {
-  test.use({ isSignedIn: true, expectedNoise: [/ERR_INTERNET_DISCONNECTED|status of 400|WebSocket/] })
+  test.use({
+    isSignedIn: true,
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|status of 400|WebSocket|api\/player\/limits/],
+  })
 
   test('is taken by keyboard alone, and sent again until the network is back', async ({ page, context }) => {
     await playForReal(page)
@@ -90,6 +99,29 @@ test.describe('the break', () => {
     await expect(question.getByRole('status')).toContainText('We keep trying')
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/profile\/limits$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
+  })
+
+  for (const path of ['/', '/profile/personal', '/providers', '/static/terms', '/games/last-light'])
+    test(`is one press and one confirmation away on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break now' }).click()
+      await expect(page).toHaveURL(/\/profile\/limits$/)
+      await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
+    })
+
+  test('that could not be sent is sent after the page was loaded anew', async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/api/player/limits', (route) => route.abort())
+    await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Take a break now' }).click()
+    await expect(question.getByRole('status')).toContainText('We keep trying')
+    await page.unroute('**/api/player/limits')
+    await page.goto('/loyalty')
+    await expect(page.getByText('Your break has started')).toBeVisible()
+    await page.goto('/profile/limits')
     await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
   })
 
@@ -128,7 +160,7 @@ test.describe('self-exclusion', () => {
 })
 
 test.describe('what protects a player', () => {
-  test.use({ isSignedIn: true })
+  test.use({ isSignedIn: true, expectedNoise: [/status of 401|WebSocket/] })
 
   test('takes no more steps than what lets them spend', async ({ page }) => {
     test.slow()
@@ -140,36 +172,61 @@ test.describe('what protects a player', () => {
         .click()
     const limits = () => page.getByRole('link', { name: 'Limits', exact: true }).first().click()
     const main = page.getByRole('main')
-    const set = (kind: string) => async () =>
-      main.locator('section').filter({ hasText: kind }).getByRole('button', { name: 'Set a limit' }).click()
+    const press = (kind: string, name: string) => () =>
+      main.locator('section').filter({ hasText: kind }).getByRole('button', { name }).click()
     const dialog = page.locator('dialog[open]').last()
-    const cash = (kind: string) => [
+    const answer = (name: string) => () => dialog.getByRole('button', { name }).click()
+    const cash = (kind: string): Step[] => [
       menu,
       limits,
-      set(kind),
-      () => dialog.getByLabel(/Amount/).fill('10'),
-      () => dialog.getByRole('button', { name: 'Set limit' }).click(),
+      press(kind, 'Set a limit'),
+      () => dialog.getByLabel(/Amount/).fill('100'),
+      answer('Set limit'),
     ]
-    const protections: Record<string, (() => Promise<unknown>)[]> = {
+
+    // Money is spent when the card was charged.
+    let cashier: Page
+    const fill = (label: string, value: string) => () => cashier.getByLabel(label).fill(value)
+    const deposit = await walk(page, [
+      () => page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click(),
+      async () => void (cashier = await openCashier(page)),
+      fill('Card number', cards.approved),
+      fill('Valid until', '12/30'),
+      fill('Security code', '123'),
+      fill('Name on the card', 'Test Player'),
+      () => cashier.getByRole('button', { name: /^Pay/ }).click(),
+    ])
+    await cashier!.waitForURL(/deposit-success=true/)
+    await cashier!.close()
+
+    const protections: Record<string, Step[]> = {
       'Stake limit': cash('Stake limit'),
       'Loss limit': cash('Loss limit'),
       'Deposit limit': cash('Deposit limit'),
+      'Reality check': [menu, limits, () => main.getByText('Every 15 minutes').click()],
       'Take a break': [
-        menu,
-        limits,
-        () => main.getByRole('button', { name: 'Take a break for 24 hours' }).click(),
-        () => dialog.getByRole('button', { name: 'Take a break now' }).click(),
+        () => page.getByRole('banner').getByRole('button', { name: 'Take a break' }).click(),
+        answer('Take a break now'),
       ],
+      'Self-exclusion': [menu, limits, press('Self-exclusion', 'Start'), answer('Exclude me')],
     }
-    const counted: Record<string, number> = {}
     for (const [name, steps] of Object.entries(protections)) {
-      await page.goto('/')
-      for (const step of steps) await step()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      counted[name] = steps.length
+      const count = await walk(page, steps)
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      expect([name, count <= deposit], `${count} steps, and ${deposit} to deposit`).toEqual([name, true])
     }
-    // Money is spent when the card was charged: the wallet, the button, four fields of a card and the payment.
-    const deposit = 7
-    for (const [name, steps] of Object.entries(counted)) expect([name, steps <= deposit]).toEqual([name, true])
   })
 })
+
+type Step = () => Promise<unknown>
+
+/** Takes the steps from the home page on, one after another, and says how many they were. */
+async function walk(page: Page, steps: readonly Step[]): Promise<number> {
+  await page.goto('/')
+  let taken = 0
+  for (const step of steps) {
+    await step()
+    taken++
+  }
+  return taken
+}

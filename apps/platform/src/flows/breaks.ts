@@ -41,17 +41,18 @@ export async function excludePlayer(
   return id
 }
 
-/** Cools a player off: launched games end and no stake or deposit is taken; they stay signed in and may withdraw. */
+/**
+ * Cools a player off: launched games and every other session end, and no stake or deposit is taken. The session that
+ * asked stays, unless the rules close signing in as well, so that its player may withdraw.
+ */
 export async function coolOff(
   tx: Tx,
   ports: SessionPorts & { packs: Packs },
-  { playerId, length }: { playerId: string; length: BreakLength },
+  { playerId, sessionId, length }: { playerId: string; sessionId: string; length: BreakLength },
 ): Promise<string> {
   const now = ports.clock.now()
   const { coolingOff } = await rulesFor(tx, ports, playerId)
-  if (coolingOff.closesSignIn) await shutOut(tx, ports, [playerId])
-  await lockPlayerLimits(tx, playerId, now)
-  await endPlaySessions(tx, playerId, now)
+  await shutOut(tx, ports, [playerId], coolingOff.closesSignIn ? null : sessionId)
   return beginBreak(tx, { playerId, definition: LimitDefinition.coolingOff, length }, now)
 }
 
@@ -119,15 +120,20 @@ async function lockSameIdentity(tx: Tx, playerId: string): Promise<string[]> {
   return findSameIdentity(tx, playerId)
 }
 
-/** Ends every session and every launched game of the players; nobody signs them in until the commit. */
-async function shutOut(tx: Tx, ports: SessionPorts, playerIds: readonly string[]): Promise<void> {
+/** Ends every session but a kept one and every launched game of the players; nobody signs them in until the commit. */
+async function shutOut(
+  tx: Tx,
+  ports: SessionPorts,
+  playerIds: readonly string[],
+  keptSessionId: string | null = null,
+): Promise<void> {
   const now = ports.clock.now()
   const ids = playerIds.toSorted()
   await lockPlayers(tx, ids)
   for (const playerId of ids) await lockPlayerLimits(tx, playerId, now)
   for (const playerId of ids) {
     await endPlaySessions(tx, playerId, now)
-    await closeOtherSessions(tx, ports, { playerId, keptSessionId: null, endedBy: 'excluded' })
+    await closeOtherSessions(tx, ports, { playerId, keptSessionId, endedBy: 'excluded' })
   }
 }
 

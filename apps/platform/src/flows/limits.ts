@@ -35,7 +35,7 @@ export async function listLimits(db: Queryable, services: Services, playerId: st
 export async function createLimit(
   tx: Tx,
   services: Services,
-  playerId: string,
+  { playerId, sessionId }: { playerId: string; sessionId: string },
   { definition, period, currency, amount }: LimitRequest,
 ): Promise<LimitView> {
   const rules = await limitRulesFor(tx, services, playerId)
@@ -46,7 +46,7 @@ export async function createLimit(
   }
   if (definition === LimitDefinition.coolingOff) {
     const length = lengthOf(rules.coolingOff.lengths, period)
-    return shown(tx, services, playerId, await coolOff(tx, services, { playerId, length }))
+    return shown(tx, services, playerId, await coolOff(tx, services, { playerId, sessionId, length }))
   }
   if (!rules.cashPeriods.some((offered) => offered === period)) throw invalid('period', 'notOffered')
   if (currency === undefined) throw invalid('currency', 'required')

@@ -95,6 +95,23 @@ describe('a cooling-off', () => {
     expect(await anna.refusal('updateLimit', shorter)).toMatchObject({ status: 409, code: 12103 })
   })
 
+  it('ends the sessions of every other device and all launched games, and keeps the one that asked', async () => {
+    const anna = await site.platform.player()
+    await pay(site.platform.pool, anna, 10_000n)
+    await anna.call('playGame', play)
+    const body = { login: anna.email, password: anna.password }
+    const other = await site.platform.visitor().call('createSession', { body })
+    await pause(anna, 5, '1_day')
+    expect(await site.platform.disconnected()).toContain(other.sessionId)
+    expect(await site.platform.disconnected()).not.toContain(anna.sessionId)
+    expect(await anna.call('listLimits', {})).toHaveLength(1)
+    const { rows } = await site.platform.pool.query(
+      'SELECT ends_at <= $2 AS over FROM game_session WHERE player_id = $1',
+      [anna.id, site.platform.clock.now()],
+    )
+    expect(rows).toEqual([{ over: true }])
+  })
+
   it('ends a day after the player asked for it, unless they think again', async () => {
     const anna = await site.platform.player()
     const { id: limitId, expiredAt } = await pause(anna, 5, '1_week')

@@ -52,6 +52,8 @@ function loadPlayer(): void {
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(accountsQuery())
   void queryClient.prefetchQuery(latestMessagesQuery())
+  if (localStorage.getItem('pendingBreak'))
+    void import('../features/limits/resume-break.ts').then(({ resumeBreak }) => resumeBreak(playerId))
   const stops = [
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),

@@ -173,7 +173,7 @@ export const playerHandlers: Handlers = {
   })),
 
   createLimit: handle('createLimit', async ({ body, caller, services, tx }) => ({
-    data: await createLimit(tx, services, caller.playerId, body),
+    data: await createLimit(tx, services, caller, body),
   })),
 
   updateLimit: handle('updateLimit', async ({ params, body, caller, services, tx }) => ({

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@baize/ui/button'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useDepositAlerts } from '../../features/wallet/deposit-outcome/use-deposit-alerts.ts'
+import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import { isKnownUrl } from '../known-links.ts'
+import { useIsGamePage } from '../use-is-game-page.ts'
 import { BalanceBox } from './balance-box.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './player-panel.module.css'
@@ -25,6 +27,7 @@ export function PlayerPanel() {
 function Panel() {
   const text = useText('layout.header')
   const info = usePage()
+  const isGame = useIsGamePage()
   useDepositAlerts()
   return (
     <div className={styles.panel}>
@@ -33,6 +36,7 @@ function Panel() {
           <Icon name="bonus" />
         </a>
       )}
+      {!isGame && <BreakControl />}
       <NotificationBell allHref={isKnownUrl(MESSAGES, info.flags) ? linkTo(info, MESSAGES).href : null} />
       <BalanceBox />
       <span className={styles.deposit}>
@@ -42,5 +46,23 @@ function Panel() {
       </span>
       <UserMenu />
     </div>
+  )
+}
+
+/** A day's break, in reach on every page; a game has its own beside what is played. */
+function BreakControl() {
+  const text = useText('layout.header')
+  const dialogs = useDialogs()
+  const label = text('breakLabel')
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      onClick={() => dialogs.open('take-break')}
+    >
+      <Icon name="security" />
+    </button>
   )
 }

@@ -28,7 +28,7 @@ describe('the menu of what is the player’s own', () => {
 
   it('leads to the pages there are, and to the wallet', async () => {
     await navigation()
-    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/profile/wallet')
+    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('?wallet=true')
     expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/profile/history')
   })
 

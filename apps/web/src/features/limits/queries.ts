@@ -1,4 +1,5 @@
 import type { Limit, LimitRequest } from '@baize/contract'
+import { LimitDefinition } from '@baize/contract/kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
@@ -23,6 +24,11 @@ function changed<Reply>(reply: Reply): Reply {
 
 export async function addLimit(body: LimitRequest, requestKey?: string): Promise<Limit> {
   return changed(await api.call('createLimit', { body }, requestKey ? { requestKey } : {}))
+}
+
+/** Closes the account for that time. The session ends with it, so nothing is read again. */
+export async function excludeSelf(period: string): Promise<void> {
+  await api.call('createLimit', { body: { definition: LimitDefinition.selfExclusion, period } })
 }
 
 /** Another amount or length; without either what is under way is withdrawn, and what stands confirmed is asked again. */

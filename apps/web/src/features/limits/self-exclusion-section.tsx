@@ -1,11 +1,10 @@
-import { LimitDefinition } from '@baize/contract/kinds'
 import { Marked } from '../../shared/content/marked.tsx'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { LengthForm } from './length-form.tsx'
-import { addLimit } from './queries.ts'
+import { excludeSelf } from './queries.ts'
 
 /** The account closed for a long time, or for good; asked once more, then the player is signed out. */
 export function SelfExclusionSection() {
@@ -15,7 +14,7 @@ export function SelfExclusionSection() {
   const ask = (period: string) =>
     dialogs.open('self-exclusion-limit', {
       onConfirm: async () => {
-        await addLimit({ definition: LimitDefinition.selfExclusion, period })
+        await excludeSelf(period)
         await signOut()
       },
     })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import { sendBreak } from './send-break.ts'
 import { showRefusal } from './show-refusal.ts'
 import styles from './limit-form.module.css'
@@ -14,11 +15,12 @@ export function TakeBreakDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const text = useText('modals.takeBreak')
   const router = useRouter()
   const info = usePage()
+  const { playerId } = useSession()
   const [isWaiting, setIsWaiting] = useState(false)
   const begin = useMutation({
     // Offline is when it matters: the first attempt is not held back.
     networkMode: 'always',
-    mutationFn: () => sendBreak(() => setIsWaiting(true)),
+    mutationFn: () => sendBreak(playerId!, () => setIsWaiting(true)),
     onSuccess: () => {
       onClose()
       router.history.push(hrefIn(info, '/profile/limits'))

@@ -6,6 +6,7 @@ export const movingKinds = [
   'stake_given_back',
   'win_paid',
   'deposit_settled',
+  'withdrawal_paid',
   'balance_corrected',
 ] as const satisfies readonly FactKind[]
 
@@ -32,6 +33,8 @@ export function movementOf(fact: StoredFact<(typeof movingKinds)[number]>): Move
   switch (fact.kind) {
     case 'deposit_settled':
       return { ...common, deposited: amount }
+    case 'withdrawal_paid':
+      return { ...common, paidOut: amount }
     case 'balance_corrected':
       return { ...common, corrected: fact.data.direction === 'credit' ? amount : -amount }
     default: {

@@ -46,6 +46,7 @@ export const alerts: Category = {
       cashLimitEditLargeAmount: limit,
       cashLimitEditSmallerAmount: limit,
       coolingOfLimitCancel: limit,
+      breakStarted: limit,
       bonusRestrictsGame: alert(),
     }),
     profile: object({
