@@ -27,7 +27,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   money: { modules: ['corrections', 'ledger', 'payments', 'payouts', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: {
-    modules: ['documents', 'exports', 'identity', 'one-time-codes', 'players', 'sessions', 'social'],
+    modules: ['documents', 'exports', 'identity', 'one-time-codes', 'players', 'second-factors', 'sessions', 'social'],
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
@@ -67,6 +67,7 @@ export const moduleGraph: Record<string, string[]> = {
   settings: ['packs'],
   operators: ['authenticator', 'passwords', 'throttles'],
   players: ['facts', 'outbox', 'passwords', 'settings'],
+  'second-factors': ['authenticator', 'facts', 'sessions', 'throttles'],
   sessions: ['facts', 'players'],
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
@@ -115,6 +116,7 @@ export const tablePrefixes: Record<string, string[]> = {
   operators: ['operator'],
   players: ['player'],
   documents: ['document', 'player_document'],
+  'second-factors': ['second_factor'],
   sessions: ['player_session'],
   social: ['social_link'],
   wallet: ['wallet'],

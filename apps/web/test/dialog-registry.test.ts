@@ -57,7 +57,10 @@ const SPECIFICATION: readonly Row[] = [
 ]
 
 /** Ours beside the specification. */
-const OURS: readonly Row[] = [['fresh-proof', 'player', false, false]]
+const OURS: readonly Row[] = [
+  ['fresh-proof', 'player', false, false],
+  ['second-factor', 'all', false, false],
+]
 
 /** Overlays of the frame that open by the same host. */
 const FRAME: readonly Row[] = [

@@ -51,6 +51,8 @@ export const refusalCodes = {
   session_expired: { status: 401, code: 11038 },
   fresh_proof_needed: { status: 409, code: 11020 },
   proof_way_closed: { status: 409, code: 11021 },
+  second_factor_needed: { status: 409, code: 11022 },
+  sign_in_over: { status: 409, code: 11023 },
   document_approved: { status: 409, code: 12001 },
   too_many_documents: { status: 409, code: 12002 },
   document_decided: { status: 409, code: 12003 },

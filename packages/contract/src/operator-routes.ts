@@ -49,6 +49,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   refuseCorrection: ['PUT', '/api/operator/corrections/{correctionId}/refuse', 'operator'],
   refuseWin: ['PUT', '/api/operator/wins/{winId}/refuse', 'operator'],
   refuseWithdrawal: ['PUT', '/api/operator/withdrawals/{withdrawalId}/refuse', 'operator'],
+  removePlayerSecondFactor: ['PUT', '/api/operator/players/{playerId}/second-factor/removal', 'operator'],
   registerCompany: ['POST', '/api/operator/companies', 'operator'],
   rejectDocument: ['PUT', '/api/operator/documents/{documentId}/reject', 'operator'],
   resolveWithdrawal: ['PUT', '/api/operator/withdrawals/{withdrawalId}/resolve', 'operator'],

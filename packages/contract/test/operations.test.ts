@@ -137,6 +137,10 @@ describe('the refusals', () => {
 /** Calls whose repeat does no harm, and why. */
 const UNKEYED = {
   answerRealityCheck: 'one that is answered is not due',
+  beginSecondFactor: 'the key begun last is the one that counts',
+  confirmSecondFactor: 'the code is used up by the first',
+  finishSignIn: 'the code is used up by the first',
+  renewRecoveryCodes: 'asking again is what it is for',
   closeAccount: 'it closes the session that could ask again',
   downloadExport: 'it changes nothing',
   addFavoriteGame: 'a favourite is one however often it is made one',

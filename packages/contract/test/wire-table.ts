@@ -116,4 +116,11 @@ export const wireTable = [
   'GET /api/player/net-position player',
   'GET /api/player/reality-check player',
   'PUT /api/player/reality-check player',
+  // Ours alone: the second proof at a sign-in.
+  'POST /api/player/sessions/second-factor none',
+  'GET /api/player/second-factor player',
+  'POST /api/player/second-factor player',
+  'POST /api/player/second-factor/confirmation player',
+  'POST /api/player/second-factor/recovery-codes player',
+  'DELETE /api/player/second-factor player',
 ]

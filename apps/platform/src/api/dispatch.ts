@@ -76,7 +76,11 @@ async function run<Name extends AnyOperationName>(
       setHeader: (header, value) => void (headers[header] = value),
     }
     const work = workOf(handler, call, {
-      toResponse: (answer: Answer<Name>) => toResponse(answer, headers),
+      toResponse: (answer: Answer<Name>) => {
+        if ('refused' in answer) tell(services, name, request, caller, answer.refused)
+        if ('refused' in answer) checkDeclared(services, name, answer.refused)
+        return toResponse(answer, headers)
+      },
       attempt: trailsOf(operation, call),
     })
     if (requestKey === null) return await workOnce(services.pool, work)
@@ -96,6 +100,10 @@ function toResponse<Name extends AnyOperationName>(
   given: Answer<Name>,
   headers: Record<string, string | string[]>,
 ): ApiResponse {
+  if ('refused' in given) {
+    const refusal = refusalResponse(given.refused)
+    return { ...refusal, headers: { ...headers, ...refusal.headers } }
+  }
   if ('redirect' in given) return { status: 302, headers: { ...headers, location: given.redirect }, value: null }
   return { ...jsonResponse(200, given), headers }
 }

@@ -8,6 +8,7 @@ import type {
   ReplyOf,
 } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
+import type { Refusal } from '@baize/kit'
 import type { OperatorCaller } from '../modules/desk/operators/index.ts'
 import type { Services } from '../services.ts'
 import type { AuditTrail } from './audit-trail.ts'
@@ -69,6 +70,8 @@ export type Answer<Name extends AnyOperationName> =
       ? { data: ReplyOf<AllOperations[Name]> }
       : { data: ReplyOf<AllOperations[Name]>; meta: MetaOf<AllOperations[Name]> })
   | { redirect: string }
+  /** A no that keeps what was written, and its headers, where a thrown refusal takes them back. */
+  | { refused: Refusal }
 
 /** A call inside the request's transaction, which commits at the edge. */
 export type WritingCall<Name extends AnyOperationName> = Call<Name> & { tx: Tx }

@@ -2,7 +2,8 @@ import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { type Player, applyPasswordChange, findPlayer, preparePasswordChange } from '../modules/person/players/index.ts'
-import { closeOtherSessions, deviceCookie } from '../modules/person/sessions/index.ts'
+import { isSecondFactorOn } from '../modules/person/second-factors/index.ts'
+import { closeOtherSessions, deviceCookie, requireFreshProof } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import type { Visit } from './visit.ts'
@@ -26,7 +27,8 @@ export async function prepareChange(
 
 /**
  * Replaces the password. Every other session is closed, because a changed password often means that somebody else knew
- * the old one, and every other device becomes a stranger's.
+ * the old one, and every other device becomes a stranger's. The present password is a proof, unless there is a second
+ * factor: then it refuses `fresh_proof_needed`.
  */
 export async function changePlayerPassword(
   tx: Tx,
@@ -34,6 +36,7 @@ export async function changePlayerPassword(
   { playerId, sessionId }: { playerId: string; sessionId: string },
   { prepared, visit }: { prepared: PreparedChange; visit: Visit },
 ): Promise<{ player: Player; cookie: string }> {
+  if (await isSecondFactorOn(tx, playerId)) await requireFreshProof(tx, services, { sessionId }, visit)
   const now = services.clock.now()
   await applyPasswordChange(tx, playerId, prepared, now)
   await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId, endedBy: 'password' })

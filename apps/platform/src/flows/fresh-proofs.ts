@@ -20,6 +20,13 @@ import {
   proveOwnPassword,
   provenContact,
 } from '../modules/person/players/index.ts'
+import {
+  type GivenFactor,
+  countTry,
+  forgetTries,
+  isSecondFactorOn,
+  takeFactor,
+} from '../modules/person/second-factors/index.ts'
 import { rememberProof } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +39,8 @@ interface Caller {
 
 /** By what the player may prove who they are, the best way first. */
 export async function proofWaysOf(db: Queryable, playerId: string): Promise<ProofWays> {
+  // Whoever set up more is asked for it: what a thief may know already must not take it away.
+  if (await isSecondFactorOn(db, playerId)) return { ways: ['authenticator', 'recovery'], codeGoesTo: null }
   const contact = provenContact(await playerOf(db, playerId))
   const ways: ProofWays['ways'] = []
   if ((await findPasswordHash(db, playerId)) !== null) ways.push('password')
@@ -61,7 +70,7 @@ export async function sendProofCode(tx: Tx, services: Services, { playerId }: Ca
 }
 
 /** A proof that was right, still to be remembered. */
-export type TakenProof = { by: 'password'; proof: Proof } | { by: 'code'; proven: ProvenCode }
+export type TakenProof = { by: 'password'; proof: Proof } | { by: 'code'; proven: ProvenCode } | GivenFactor
 
 /**
  * Judges a proof; a try counts whatever comes of it, and holds no connection while it hashes. Refuses
@@ -78,6 +87,10 @@ export async function takeProof(
   await demandWay(pool, playerId, given.by)
   if (given.by === 'password')
     return { by: 'password', proof: await proveOwnPassword(pool, playerId, given.password, network) }
+  if (given.by !== 'code') {
+    await countTry(services, playerId)
+    return given
+  }
   const contact = provenContact(await playerOf(pool, playerId))
   if (!contact) throw new Refusal('proof_way_closed')
   const asked = { phone: contact.address, reason: 'freshProof', isOwner: true, network } as const
@@ -87,10 +100,19 @@ export async function takeProof(
 }
 
 /** Remembers the proof with the session, and resolves to the cookie by which this browser shows it. */
-export async function keepProof(tx: Tx, services: Services, { sessionId }: Caller, taken: TakenProof): Promise<string> {
+export async function keepProof(
+  tx: Tx,
+  services: Services,
+  { playerId, sessionId }: Caller,
+  taken: TakenProof,
+): Promise<string> {
   if (taken.by === 'code') await spendCode(tx, taken.proven, services.clock.now())
-  else if (!(await playerOfProof(tx, taken.proof)))
-    throw new Refusal('validation', { password: [issues.wrongPassword] })
+  else if (taken.by === 'password') {
+    if (!(await playerOfProof(tx, taken.proof))) throw new Refusal('validation', { password: [issues.wrongPassword] })
+  } else {
+    if (!(await takeFactor(tx, services, playerId, taken))) throw new Refusal('one_time_code_wrong')
+    await forgetTries(services, playerId)
+  }
   return rememberProof(tx, services, sessionId, taken.by)
 }
 

@@ -19,7 +19,7 @@ import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
-import { type SignedIn, signedIn } from './sign-in.ts'
+import { type SignedIn, signedIn } from './enter.ts'
 import type { Visit } from './visit.ts'
 
 /** A registration that may go on. */

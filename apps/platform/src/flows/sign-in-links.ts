@@ -10,9 +10,9 @@ import {
   playerOfSignInLink,
 } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
+import type { Entrance } from './enter.ts'
 import { openProven } from './open-proven.ts'
 import { ownUrl } from './own-url.ts'
-import type { SignedIn } from './sign-in.ts'
 import type { Visit } from './visit.ts'
 
 type WritingPorts = Pick<Services, 'pool' | 'clock'> & {
@@ -57,7 +57,7 @@ export async function signInByLink(
   services: Services,
   { token, fingerprint }: { token: string; fingerprint?: string | undefined },
   visit: Visit,
-): Promise<SignedIn> {
+): Promise<Entrance> {
   if (isCountryClosed(await readSettings(services, tx), visit.country))
     throw new Refusal('validation', { token: [{ code: 'countryClosed' }] })
   const player = await playerOfSignInLink(tx, token, services.clock.now())

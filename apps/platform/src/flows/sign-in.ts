@@ -1,37 +1,20 @@
-import type { AuthResult } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import {
-  type Player,
   type Proof,
   findAccount,
   hasAccess,
   normaliseLogin,
   playerOfProof,
   provePassword,
-  toProfile,
 } from '../modules/person/players/index.ts'
-import {
-  type DeviceAccount,
-  type OpenedSession,
-  deviceCookie,
-  isNetworkKnown,
-  knownDevice,
-  openSession,
-} from '../modules/person/sessions/index.ts'
+import { isNetworkKnown, knownDevice } from '../modules/person/sessions/index.ts'
 import { isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
-import { refuseExcluded } from './breaks.ts'
-import { tellOfNewPlace } from './sign-in-alarms.ts'
+import { type Entrance, enter } from './enter.ts'
 import { takeAttempt } from './sign-in-attempts.ts'
 import type { Visit } from './visit.ts'
-
-/** The reply to somebody who is signed in now, and the cookies that go with it. */
-export interface SignedIn {
-  auth: AuthResult
-  cookies: string[]
-}
 
 /** Somebody who proved to know the password of an account. */
 export interface PreparedSignIn {
@@ -72,32 +55,16 @@ export async function prepareSignIn(
   return { proof, isDeviceKnown: device !== null, fingerprint: form.fingerprint ?? null, visit }
 }
 
-/** Opens the session; only who knows the password learns here that an account is blocked. */
+/** Goes on to the second proof or the session; only who knows the password learns here that an account is blocked. */
 export async function signIn(
   tx: Tx,
   services: Services,
   { proof, isDeviceKnown, fingerprint, visit }: PreparedSignIn,
-): Promise<SignedIn> {
+): Promise<Entrance> {
   const player = await playerOfProof(tx, proof)
   if (!player) throw new Refusal('invalid_credentials')
   if (!hasAccess(player)) throw new Refusal('account_blocked')
-  await refuseExcluded(tx, services, player.id)
-  await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown })
-  const opened = { playerId: player.id, device: visit, fingerprint, provedBy: 'password' } as const
-  const session = await openSession(tx, services, opened)
-  return signedIn(services, player, { session, visit, passwordHash: proof.passwordHash })
-}
-
-/** The reply of every way of signing in; the browser is a known device of the account from then on. */
-export function signedIn(
-  services: Services,
-  player: Player,
-  { session, visit, passwordHash }: { session: OpenedSession; visit: Visit; passwordHash: string | null },
-): SignedIn {
-  const { accessToken, expiresAt, sessionId } = session
-  const auth = { accessToken, tokenType: 'Bearer', expiresAfter: expiresAt.toISOString(), sessionId }
-  // Without a password there is nothing that strangers could guess at.
-  const account: DeviceAccount | null = passwordHash === null ? null : { playerId: player.id, passwordHash }
-  const cookies = [...session.cookies, ...(account ? [deviceCookie(services, visit.cookies, account)] : [])]
-  return { auth: { ...auth, profile: toProfile(player) }, cookies }
+  const { passwordHash } = proof
+  const came = { visit, fingerprint, isPlaceKnown: isDeviceKnown, passwordHash }
+  return enter(tx, services, player, { ...came, provedBy: 'password' })
 }

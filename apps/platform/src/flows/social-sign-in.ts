@@ -1,7 +1,7 @@
 import type { AuthResult } from '@baize/contract'
 import { maskedName } from '@baize/contract'
 import type { Tx } from '@baize/database'
-import { Refusal } from '@baize/kit'
+import { assert, Refusal } from '@baize/kit'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import {
   DEFAULT_LOCALE,
@@ -28,8 +28,8 @@ import {
 } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
 import { refuseExcludedPerson } from './breaks.ts'
+import type { Entrance } from './enter.ts'
 import { openProven } from './open-proven.ts'
-import type { SignedIn } from './sign-in.ts'
 import type { Visit } from './visit.ts'
 
 /** Somebody a company vouched for, with what their browser said beside it. */
@@ -48,7 +48,7 @@ export interface SocialArrival {
  * proved it, else a new one. Refuses `social_email_unverified` when somebody has the e-mail who may be another person,
  * `social_account_blocked`, and `validation` in a closed country.
  */
-export async function signInByCompany(tx: Tx, services: Services, arrival: SocialArrival): Promise<SignedIn> {
+export async function signInByCompany(tx: Tx, services: Services, arrival: SocialArrival): Promise<Entrance> {
   const { person, visit, fingerprint } = arrival
   const settings = await readSettings(services, tx)
   if (isCountryClosed(settings, visit.country))
@@ -71,6 +71,7 @@ export async function signInByCompany(tx: Tx, services: Services, arrival: Socia
   const player = await registerPerson(tx, settings, arrival, now)
   await linkPlayer(tx, person, player.id, now)
   const opened = await open(player)
+  assert(opened.auth, 'somebody new has no second factor')
   const { sessionId } = opened.auth
   await keepAgreements(tx, player.id, arrival.agreements, { agreedAt: now, sessionId, address: visit.address })
   return asNew(opened)
@@ -122,7 +123,8 @@ function currencyOf(settings: Settings, ofCountry: string | undefined): string {
   return settings.currencies.find(({ isBase }) => isBase)!.code
 }
 
-function asNew({ auth, cookies }: SignedIn): SignedIn {
+function asNew({ auth, cookies }: Entrance): Entrance {
+  if (!auth) return { auth, cookies }
   const profile: AuthResult['profile'] = { ...auth.profile, isNewlyRegistered: true }
   return { auth: { ...auth, profile }, cookies }
 }

@@ -4,6 +4,7 @@ import type { OperationInput } from '../../../../packages/contract/test/operatio
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
+import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { pay } from '../support/money.ts'
@@ -125,9 +126,32 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     const { by } = bodyOf(input)
     const player = visitor as TestPlayer
     if (by === 'password') return { body: { by, password: player.password } }
+    if (by !== 'code') return { body: await secondFactorOf(house, player, by) }
     await confirmOwnEmail(given)
     await visitor.call('sendProofCode', {})
     return { body: { by, code: /^\d{6}$/m.exec((await letterTo(house, 'proofCode', player.email)).text)![0] } }
+  },
+
+  async finishSignIn({ house, visitor, input }) {
+    const player = await house.platform.player()
+    const body = await secondFactorOf(house, player, bodyOf(input)['by'])
+    await visitor.refusal('createSession', { body: { login: player.email, password: player.password } })
+    return { body }
+  },
+
+  async confirmSecondFactor({ house, visitor }) {
+    const { authenticatorKey } = await visitor.call('beginSecondFactor', {})
+    return { body: { code: authenticatorOf(house.platform, authenticatorKey).code() } }
+  },
+
+  async renewRecoveryCodes({ house, visitor }) {
+    await switchSecondFactorOn(house.platform, visitor as TestPlayer)
+    return {}
+  },
+
+  async removeSecondFactor({ house, visitor }) {
+    await switchSecondFactorOn(house.platform, visitor as TestPlayer)
+    return {}
   },
 
   async hideAccount({ visitor }) {
@@ -209,6 +233,14 @@ async function mailedCode(house: House, kind: string, email: string): Promise<st
 async function letterTo({ post, platform }: House, kind: string, email: string): Promise<PostedLetter> {
   const letters = await post.lettersTo(platform, email)
   return letters.find((letter) => letter.kind === kind)!
+}
+
+/** Switches it on, and gives what proves it next. */
+async function secondFactorOf(house: House, player: TestPlayer, by: unknown): Promise<object> {
+  const authenticator = await switchSecondFactorOn(house.platform, player)
+  if (by === 'recovery') return { by, code: authenticator.recoveryCodes[0] }
+  // That of this half minute is used.
+  return { by, code: authenticator.code(30) }
 }
 
 async function confirmOwnEmail({ house, visitor }: Given): Promise<void> {

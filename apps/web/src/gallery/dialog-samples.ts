@@ -11,6 +11,7 @@ const samples: DialogSamples = {
   ...bonusSamples,
   ...questSamples,
   'fresh-proof': { onAnswer: () => void done() },
+  'second-factor': { onAnswer: () => void done() },
   wallet: { show: 'deposit-only' },
   'turn-over-wager': { wager: { total: 150, turnOverWager: 1, turnOverWagerAmount: 62.5, currency: 'EUR' } },
   'add-cash-limit': {

@@ -1,4 +1,5 @@
 import { PasswordSection } from '../features/profile/security/password-section.tsx'
+import { SecondFactorSection } from '../features/profile/security/second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** Everything that guards the account, one section each. */
@@ -6,6 +7,7 @@ export function SecuritySections() {
   return (
     <>
       <PasswordSection />
+      <SecondFactorSection />
       <SessionsSection name="sessions" pageKey="open" isOpen />
       <SessionsSection name="signIns" pageKey="page" />
     </>

@@ -48,6 +48,8 @@ const messages: Record<RefusalReason, string> = {
   session_expired: 'This session was not used for too long',
   fresh_proof_needed: 'Prove once more who you are, then try again',
   proof_way_closed: 'This player proves it in another way',
+  second_factor_needed: 'Give the second proof to finish this sign-in',
+  sign_in_over: 'This sign-in took too long or too many tries, begin anew',
   document_approved: 'An approved document stays',
   too_many_documents: 'No more documents can be kept, take one back first',
   document_decided: 'Something else was decided about this document',

@@ -19,6 +19,12 @@ import { disownSignIn } from './player/disown-sign-in.ts'
 import { getProofWays } from './player/get-proof-ways.ts'
 import { giveProof } from './player/give-proof.ts'
 import { sendProofCode } from './player/send-proof-code.ts'
+import { beginSecondFactor } from './player/begin-second-factor.ts'
+import { confirmSecondFactor } from './player/confirm-second-factor.ts'
+import { finishSignIn } from './player/finish-sign-in.ts'
+import { getSecondFactor } from './player/get-second-factor.ts'
+import { removeSecondFactor } from './player/remove-second-factor.ts'
+import { renewRecoveryCodes } from './player/renew-recovery-codes.ts'
 import { getFreshLiveChatToken } from './player/get-fresh-live-chat-token.ts'
 import { getLiveChatToken } from './player/get-live-chat-token.ts'
 import { getIdentityCheck } from './player/get-identity-check.ts'
@@ -131,6 +137,12 @@ export const operations = {
   getProofWays,
   giveProof,
   sendProofCode,
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
   getFreshLiveChatToken,
   getLiveChatToken,
   getProfile,

@@ -33,6 +33,7 @@ import { listWaitingDocuments } from './list-waiting-documents.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { readDocument } from './read-document.ts'
 import { readInvitation } from './read-invitation.ts'
+import { removePlayerSecondFactor } from './remove-player-second-factor.ts'
 import { refuseCorrection } from './refuse-correction.ts'
 import { refuseWithdrawal } from './refuse-withdrawal.ts'
 import { registerCompany } from './register-company.ts'
@@ -102,6 +103,7 @@ export const operatorOperations = {
   refuseCorrection,
   refuseWin,
   refuseWithdrawal,
+  removePlayerSecondFactor,
   registerCompany,
   rejectDocument,
   resolveWithdrawal,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ClaimedPassword, OneTimeCode } from './registration.ts'
+import { GivenFactor } from './second-factors.ts'
 
 /** By what players prove anew who they are. */
-export const ProofWay = z.enum(['password', 'code'])
+export const ProofWay = z.enum(['authenticator', 'recovery', 'password', 'code'])
 export type ProofWay = z.output<typeof ProofWay>
 
 /** How this player may prove it, the best way first. */
@@ -17,5 +18,6 @@ export type ProofWays = z.output<typeof ProofWays>
 export const GivenProof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: ClaimedPassword }),
   z.strictObject({ by: z.literal('code'), code: OneTimeCode }),
+  ...GivenFactor.options,
 ])
 export type GivenProof = z.output<typeof GivenProof>

@@ -10,6 +10,7 @@ import { playerHandlers } from './player.ts'
 import { proofHandlers } from './proofs.ts'
 import { retentionHandlers } from './retention.ts'
 import { riskHandlers } from './risk.ts'
+import { secondFactorHandlers } from './second-factors.ts'
 import { settingsHandlers } from './settings.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...proofHandlers,
   ...retentionHandlers,
   ...riskHandlers,
+  ...secondFactorHandlers,
   ...settingsHandlers,
   ...walletHandlers,
 }

@@ -1,3 +1,4 @@
+import type { AuthResult } from '@baize/contract'
 import { assert, Refusal } from '@baize/kit'
 import type { Queryable } from '@baize/database'
 import { changePlayerPassword, prepareChange } from '../../flows/change-password.ts'
@@ -105,14 +106,14 @@ export const playerHandlers: Handlers = {
     async ({ services, tx, setHeader }, prepared) => {
       const { auth, cookies } = await signIn(tx, services, prepared)
       setHeader('set-cookie', cookies)
-      return { data: auth }
+      return answerOf(auth)
     },
   ),
 
   createSessionByToken: handle('createSessionByToken', async ({ body, visitor, services, tx, setHeader }) => {
     const { auth, cookies } = await signInByLink(tx, services, body, visitor)
     setHeader('set-cookie', cookies)
-    return { data: auth }
+    return answerOf(auth)
   }),
 
   redirectToSocialProvider: handleRead('redirectToSocialProvider', async ({ params, query, services, setHeader }) => {
@@ -134,7 +135,7 @@ export const playerHandlers: Handlers = {
     async ({ services, tx, setHeader }, { spentCookie, ...arrival }) => {
       const { auth, cookies } = await signInByCompany(tx, services, arrival)
       setHeader('set-cookie', spentCookie === null ? cookies : [...cookies, spentCookie])
-      return { data: auth }
+      return answerOf(auth)
     },
   ),
 
@@ -213,6 +214,11 @@ export const playerHandlers: Handlers = {
       return { data: toProfile(player) }
     },
   ),
+}
+
+/** Whoever set up a second factor gives it before there is a session. */
+function answerOf(auth: AuthResult | null): { data: AuthResult } | { refused: Refusal } {
+  return auth ? { data: auth } : { refused: new Refusal('second_factor_needed') }
 }
 
 async function playerOf(db: Queryable, playerId: string): Promise<Player> {

@@ -3,6 +3,7 @@ import { isUuid, Refusal } from '@baize/kit'
 import { accountStatement } from '../../flows/account-statement.ts'
 import { blockPlayer } from '../../flows/block-player.ts'
 import { listSpins } from '../../flows/list-spins.ts'
+import { takeSecondFactorAway } from '../../flows/second-factors.ts'
 import { periodOf } from '../../modules/money/payments/index.ts'
 import { listInvoices } from '../../modules/money/payouts/index.ts'
 import { listAllAccounts } from '../../modules/money/wallet/index.ts'
@@ -15,7 +16,7 @@ import {
   summaryOf,
   unblockPlayer,
 } from '../../modules/person/players/index.ts'
-import { closeSession, listSessions } from '../../modules/person/sessions/index.ts'
+import { closeOtherSessions, closeSession, listSessions } from '../../modules/person/sessions/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -78,6 +79,13 @@ export const playerHandlers = {
   unblockPlayer: handle('unblockPlayer', async ({ params, services, tx, audit }) => {
     const { id } = await playerOf(tx, params.playerId)
     return { data: told(audit, id, await unblockPlayer(tx, id, services.clock.now())) }
+  }),
+  removePlayerSecondFactor: handle('removePlayerSecondFactor', async ({ params, services, tx, audit }) => {
+    const { id } = await playerOf(tx, params.playerId)
+    await takeSecondFactorAway(tx, services, id)
+    await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'house' })
+    audit.wrote({ subject: { kind: 'player', id }, before: { secondFactor: true }, after: { secondFactor: false } })
+    return { data: { id } }
   }),
 } satisfies Partial<OperatorHandlers>
 

@@ -1,3 +1,4 @@
+import type { SecondFactorProps } from '../../features/auth/sign-in/second-factor-dialog.tsx'
 import type { SignInProps } from '../../features/auth/sign-in/sign-in-query.ts'
 import type { BonusCancelLockProps } from '../../features/bonuses/give-up/bonus-cancel-lock-dialog.tsx'
 import type { BonusDetailsProps } from '../../features/bonuses/bonus-details-dialog.tsx'
@@ -77,6 +78,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'wheel-reward': WheelRewardProps
 
     'fresh-proof': FreshProofProps
+    'second-factor': SecondFactorProps
 
     search: NoProps
     menu: NoProps

@@ -64,6 +64,7 @@ export const dialogRules = {
 
   /* Ours beside the specification. */
   'fresh-proof': player,
+  'second-factor': all,
 
   /* The frame's own. */
   search: { ...all, ...light },

@@ -184,6 +184,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/profile/proof/fresh-proof-dialog.tsx')).FreshProofDialog,
     parts: ['modals.freshProof', 'globalComponents.phoneVerification', ...FIELDS],
   },
+  'second-factor': {
+    load: async () => (await import('../../features/auth/sign-in/second-factor-dialog.tsx')).SecondFactorDialog,
+    parts: ['modals.secondFactor'],
+  },
   search: {
     load: async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
     parts: [],

@@ -1,13 +1,16 @@
+import type { AuthResult } from '@baize/contract'
 import { onDialogEvent } from './dialog-events.ts'
 import type { DialogName } from './dialog-props.ts'
 
 /** What a dialog that is a question answers with, by its name. */
 export interface Questions {
   'fresh-proof': true
+  'second-factor': AuthResult
 }
 
 type Question = keyof Questions & DialogName
-type Open = <Name extends Question>(name: Name, props: { onAnswer: (answer: Questions[Name]) => void }) => void
+/** The answer is the dialog's own, by its name. */
+type Open = (name: Question, props: { onAnswer: (answer: unknown) => void }) => void
 
 let open: Open | null = null
 const asked = new Map<Question, Promise<unknown>>()
@@ -34,6 +37,6 @@ function ask<Name extends Question>(name: Name): Promise<Questions[Name] | null>
       stop()
       resolve(answer)
     }
-    open(name, { onAnswer: end })
+    open(name, { onAnswer: (answer) => end(answer as Questions[Name]) })
   })
 }

@@ -19,13 +19,18 @@ export type FailureEffect =
 /** Sorts a failure into errors under fields or an alert; anything unexpected is the general alert. */
 export function readFailure(error: unknown): FailureEffect {
   if (!(error instanceof ApiFailure)) return { kind: 'alert', key: 'global.somethingWrong' }
-  if (error.isSessionOver || error.code === refusalCodes.fresh_proof_needed.code) return { kind: 'none' }
+  if (error.isSessionOver || isQuestion(error)) return { kind: 'none' }
   if (error.status === refusalCodes.validation.status) {
     const fields = firstProblems(error)
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
   if (isRefused(error, 'identity_required')) return { kind: 'alert', key: 'profile.identityRequired' }
   return { kind: 'alert', key: isThrottled(error) ? 'global.tooManyAttempts' : 'global.somethingWrong' }
+}
+
+/** Refusals that the player was asked to answer, and did not. */
+function isQuestion({ code }: ApiFailure): boolean {
+  return code === refusalCodes.fresh_proof_needed.code || code === refusalCodes.second_factor_needed.code
 }
 
 /** The first thing the server says of each field, by code; in its own words where it gave no code. */

@@ -5,8 +5,8 @@ import { connectQuestions } from '../dialogs/questions.ts'
 import { answering } from './answering.ts'
 
 const NEEDED = new ApiFailure(409, 11_020, 'Prove it')
-let answer: ((given: true) => void) | null = null
-const open = vi.fn((_name: string, props: { onAnswer: (given: true) => void }) => void (answer = props.onAnswer))
+let answer: ((given: unknown) => void) | null = null
+const open = vi.fn((_name: string, props: { onAnswer: (given: unknown) => void }) => void (answer = props.onAnswer))
 const call = vi.fn<() => Promise<unknown>>()
 const client = answering({ call, callWithMeta: call } as Partial<Client> as Client)
 
@@ -43,6 +43,15 @@ it('leaves the call refused when the question is closed', async () => {
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
   tellDialogEvent({ kind: 'closed', name: 'fresh-proof', value: null })
   await expect(closing).rejects.toBe(NEEDED)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+it("answers a sign-in with what the second proof's dialog brings", async () => {
+  call.mockRejectedValueOnce(new ApiFailure(409, 11_022, 'One more'))
+  const signingIn = client.call('createSession', { body: { login: 'ada@example.com', password: 'secret77' } })
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith('second-factor', expect.anything()))
+  answer!({ accessToken: 'token' })
+  expect(await signingIn).toEqual({ accessToken: 'token' })
   expect(call).toHaveBeenCalledOnce()
 })
 

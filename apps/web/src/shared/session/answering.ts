@@ -3,8 +3,9 @@ import { askPlayer } from '../dialogs/questions.ts'
 import { isRefused } from '../failure/is-refused.ts'
 
 /**
- * The same caller, which asks the player for a fresh proof where the platform wants one, and then makes the call again:
- * no screen knows of it. Who gives none gets the first refusal, which shows nothing.
+ * The same caller, which asks the player for a fresh proof where the platform wants one, and then makes the call again;
+ * and for the second proof where a sign-in waits for it, whose answer is that of the call. No screen knows of it. Who
+ * gives none gets the first refusal, which shows nothing.
  */
 export function answering(client: Client): Client {
   async function answered<Reply>(call: () => Promise<Reply>): Promise<Reply> {
@@ -19,7 +20,16 @@ export function answering(client: Client): Client {
     })
   }
   return {
-    call: (name, input, options) => answered(() => client.call(name, input, options)),
+    call: async (name, input, options) => {
+      try {
+        return await answered(() => client.call(name, input, options))
+      } catch (error) {
+        const auth = isRefused(error, 'second_factor_needed') ? await askPlayer('second-factor') : null
+        if (!auth) throw error
+        // Every way of signing in answers alike.
+        return auth as Awaited<ReturnType<typeof client.call<typeof name>>>
+      }
+    },
     callWithMeta: (name, input, options) => answered(() => client.callWithMeta(name, input, options)),
   }
 }

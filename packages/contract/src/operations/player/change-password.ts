@@ -4,7 +4,8 @@ import { Profile } from '../../shapes/player.ts'
 import { ClaimedPassword, NewPassword } from '../../shapes/registration.ts'
 
 export const changePassword = operation('changePassword', {
-  summary: 'Replaces the password of the signed-in player, who proves the present one.',
+  summary:
+    'Replaces the password of the signed-in player, who proves the present one; with a second factor on, also by a fresh proof.',
   method: 'PUT',
   path: '/api/player/passwords',
   auth: 'player',
@@ -14,6 +15,6 @@ export const changePassword = operation('changePassword', {
     repeatNewPassword: ClaimedPassword,
   }),
   reply: Profile,
-  refusals: ['too_many_requests'],
+  refusals: ['fresh_proof_needed', 'too_many_requests'],
   throttle: [{ count: 10, windowSeconds: 600, per: 'player' }],
 })

@@ -23,6 +23,7 @@ export const createSessionBySocial = operation('createSessionBySocial', {
     'social_sign_in_failed',
     'provider_unknown',
     'too_many_requests',
+    'second_factor_needed',
   ],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

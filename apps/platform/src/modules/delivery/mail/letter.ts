@@ -14,6 +14,10 @@ export interface LetterValues {
   oneTimeCode: { code: string; minutes: number }
   /** Six digits to an e-mail address, before something that a thief of the session must not do. */
   proofCode: { code: string; minutes: number }
+  /** What guards the account has changed. */
+  secondFactorOn: Record<never, never>
+  secondFactorOff: Record<never, never>
+  guardsChangedText: Record<never, never>
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
   documentRejected: { file: string; reason: string; link: string }
@@ -41,6 +45,9 @@ export const mediums: Record<LetterKind, Medium> = {
   accountClosed: 'email',
   oneTimeCode: 'sms',
   proofCode: 'email',
+  secondFactorOn: 'email',
+  secondFactorOff: 'email',
+  guardsChangedText: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',
   newDestination: 'email',

@@ -127,6 +127,9 @@ export const factShapes = {
   player_unblocked: z.strictObject({}),
   /** The player said that a sign-in was not theirs: every session is closed and payouts are locked. */
   sign_in_disowned: z.strictObject({}),
+  /** A sign-in asks for a second proof from now on, or for that of another authenticator; or no more. */
+  second_factor_on: z.strictObject({}),
+  second_factor_off: z.strictObject({}),
   /** Which members have other values now. */
   profile_changed: z.strictObject({ members: z.array(z.string()) }),
   /** By the player, for good. */

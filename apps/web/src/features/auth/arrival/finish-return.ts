@@ -47,6 +47,8 @@ function welcome(dialogs: Dialogs): void {
 
 /** Who changed their mind at the company needs no word about it. */
 function tellRefusal(dialogs: Dialogs, code: number | null, isOwnWish: boolean): void {
+  // The question was closed: they are guests as before.
+  if (code === refusalCodes.second_factor_needed.code) return
   if (code === refusalCodes.social_email_unverified.code) dialogs.open('sign-in', { reason: 'emailVerification' })
   else if (code === refusalCodes.social_account_blocked.code) showAlert('profile.accountBlocked')
   else {

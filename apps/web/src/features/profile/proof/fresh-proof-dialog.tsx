@@ -9,6 +9,7 @@ import styles from '../../../shared/forms/forms.module.css'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useSession } from '../../../shared/session/use-session.ts'
 import { ProveByCode } from './prove-by-code.tsx'
+import { ProveByFactor } from './prove-by-factor.tsx'
 import { ProveByPassword } from './prove-by-password.tsx'
 import { proofWaysQuery } from './queries.ts'
 
@@ -42,6 +43,7 @@ export function FreshProofDialog({ onAnswer, onClose, closesOnOverlay }: DialogV
         {known.isPending && <Skeleton />}
         {known.isError && <Button onClick={() => void known.refetch()}>{text('retryButton')}</Button>}
         {way === 'password' && <ProveByPassword onDone={done} />}
+        {(way === 'authenticator' || way === 'recovery') && <ProveByFactor key={way} by={way} onDone={done} />}
         {way === 'code' && <ProveByCode goesTo={known.data!.codeGoesTo!} onDone={done} />}
         {known.data && way === undefined && <NoWay onClose={onClose} />}
         {ways

@@ -18,7 +18,7 @@ export function ProveByPassword({ onDone }: { onDone: () => void }) {
     initial: { password: '' },
     checksOf: () => ({ password: { isRequired: true, rules: [] } }),
   })
-  // The way is known only after the dialog has opened and chosen where the focus goes.
+  // The way may be known only after the dialog has opened and chosen where the focus goes.
   useEffect(() => ref.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [ref])
   const prove = useMutation({
     mutationFn: () => api.call('giveProof', { body: { by: 'password', password: values.password } }),
@@ -35,6 +35,7 @@ export function ProveByPassword({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         showLabel={text('password.showLabel')}
         hideLabel={text('password.hideLabel')}
+        data-autofocus=""
       />
       <Button type="submit" variant="accent" size="large" isWide isPending={prove.isPending}>
         {text('confirmButton')}

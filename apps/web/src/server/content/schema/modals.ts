@@ -59,7 +59,15 @@ export const modals: Category = {
         wrong: str,
         limitError: str,
       }),
+      authenticator: object({ switchButton: str, label: str, wrong: str }),
+      recovery: object({ switchButton: str, label: str, wrong: str }),
       none: object({ description: str, button: str }),
+    }),
+    'second-factor': object({
+      title: str,
+      confirmButton: str,
+      authenticator: object({ description: str, label: str, wrong: str, switchButton: str }),
+      recovery: object({ description: str, label: str, wrong: str, switchButton: str }),
     }),
     'sign-up': object({
       title: md,

@@ -95,6 +95,32 @@ Wenn Sie keinen Code angefordert haben, benutzt jemand Ihr Konto. Melden Sie all
 
 {site}`,
   },
+  secondFactorOn: {
+    subject: 'Anmeldung mit zweitem Nachweis ist an',
+    body: `Guten Tag,
+
+ab jetzt fragt Ihr Konto bei {site} bei jeder Anmeldung nach einem Code Ihrer Authenticator-App. Alle anderen Geräte sind abgemeldet.
+
+Bewahren Sie die Ersatzcodes so auf, dass Sie sie auch ohne Ihr Telefon finden.
+
+Wenn Sie das nicht waren, schreiben Sie uns sofort.
+
+{site}`,
+  },
+  secondFactorOff: {
+    subject: 'Anmeldung mit zweitem Nachweis ist aus',
+    body: `Guten Tag,
+
+Ihr Konto bei {site} fragt nicht mehr nach einem Code Ihrer Authenticator-App. Die Ersatzcodes gelten nicht mehr.
+
+Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+
+{site}`,
+  },
+  guardsChangedText: {
+    subject: null,
+    body: 'Der Schutz Ihres Kontos bei {site} wurde geändert. Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+  },
   documentApproved: {
     subject: 'Dein Dokument wurde angenommen',
     body: `Hallo,

@@ -95,6 +95,32 @@ If you did not ask for a code, somebody is using your account. Sign out all devi
 
 {site}`,
   },
+  secondFactorOn: {
+    subject: 'Sign-in with a second proof is on',
+    body: `Hello,
+
+From now on your account at {site} asks for a code of your authenticator at every sign-in. All other devices are signed out.
+
+Keep the recovery codes where you find them without your phone.
+
+If it was not you, write to us at once.
+
+{site}`,
+  },
+  secondFactorOff: {
+    subject: 'Sign-in with a second proof is off',
+    body: `Hello,
+
+Your account at {site} no longer asks for a code of your authenticator. The recovery codes are worthless now.
+
+If it was not you, choose a new password and write to us at once.
+
+{site}`,
+  },
+  guardsChangedText: {
+    subject: null,
+    body: 'What guards your account at {site} was changed. If it was not you, write to us at once.',
+  },
   documentApproved: {
     subject: 'Your document was accepted',
     body: `Hello,

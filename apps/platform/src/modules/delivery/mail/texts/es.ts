@@ -95,6 +95,32 @@ Si no pediste ningún código, alguien está usando tu cuenta. Cierra la sesión
 
 {site}`,
   },
+  secondFactorOn: {
+    subject: 'El inicio de sesión con segunda prueba está activado',
+    body: `Hola:
+
+Desde ahora tu cuenta en {site} pide un código de tu autenticador en cada inicio de sesión. Se ha cerrado la sesión en los demás dispositivos.
+
+Guarda los códigos de recuperación donde los encuentres sin tu teléfono.
+
+Si no fuiste tú, escríbenos enseguida.
+
+{site}`,
+  },
+  secondFactorOff: {
+    subject: 'El inicio de sesión con segunda prueba está desactivado',
+    body: `Hola:
+
+Tu cuenta en {site} ya no pide un código de tu autenticador. Los códigos de recuperación ya no sirven.
+
+Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
+
+{site}`,
+  },
+  guardsChangedText: {
+    subject: null,
+    body: 'Ha cambiado la protección de tu cuenta en {site}. Si no fuiste tú, escríbenos enseguida.',
+  },
   documentApproved: {
     subject: 'Hemos aceptado tu documento',
     body: `Hola:

@@ -95,6 +95,32 @@ Se você não pediu um código, alguém está usando a sua conta. Saia de todos 
 
 {site}`,
   },
+  secondFactorOn: {
+    subject: 'A entrada com segunda prova está ativada',
+    body: `Olá,
+
+De agora em diante, sua conta em {site} pede um código do seu autenticador a cada entrada. Todos os outros dispositivos foram desconectados.
+
+Guarde os códigos de recuperação onde você os encontre sem o telefone.
+
+Se não foi você, escreva para nós imediatamente.
+
+{site}`,
+  },
+  secondFactorOff: {
+    subject: 'A entrada com segunda prova está desativada',
+    body: `Olá,
+
+Sua conta em {site} não pede mais um código do seu autenticador. Os códigos de recuperação não valem mais.
+
+Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
+
+{site}`,
+  },
+  guardsChangedText: {
+    subject: null,
+    body: 'A proteção da sua conta em {site} foi alterada. Se não foi você, escreva para nós imediatamente.',
+  },
   documentApproved: {
     subject: 'Seu documento foi aceito',
     body: `Olá,

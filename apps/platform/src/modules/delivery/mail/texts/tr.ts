@@ -95,6 +95,32 @@ Kod istemediyseniz, hesabınızı başka biri kullanıyor. Tüm cihazlardan çı
 
 {site}`,
   },
+  secondFactorOn: {
+    subject: 'İkinci kanıtla giriş açıldı',
+    body: `Merhaba,
+
+Bundan sonra {site} hesabınız her girişte doğrulama uygulamanızdan bir kod ister. Diğer tüm cihazlardan çıkış yapıldı.
+
+Kurtarma kodlarını telefonunuz olmadan da bulabileceğiniz bir yerde saklayın.
+
+Bu siz değilseniz bize hemen yazın.
+
+{site}`,
+  },
+  secondFactorOff: {
+    subject: 'İkinci kanıtla giriş kapatıldı',
+    body: `Merhaba,
+
+{site} hesabınız artık doğrulama uygulamanızdan kod istemiyor. Kurtarma kodları artık geçersiz.
+
+Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
+
+{site}`,
+  },
+  guardsChangedText: {
+    subject: null,
+    body: '{site} hesabınızın koruması değiştirildi. Bu siz değilseniz bize hemen yazın.',
+  },
   documentApproved: {
     subject: 'Belgeniz kabul edildi',
     body: `Merhaba,

@@ -16,6 +16,11 @@ export const de: MessageTexts = {
     body: 'Ihr Konto öffnet sich jetzt auch mit Ihrem Konto bei einem anderen Unternehmen, weil beide dieselbe bestätigte E-Mail-Adresse haben. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
     label: 'Kontakt',
   },
+  guardsChanged: {
+    title: 'Der Schutz deines Kontos wurde geändert',
+    body: 'Was dein Konto bei der Anmeldung verlangt, wurde geändert. Wenn du das nicht warst, schreib uns sofort.',
+    label: 'Deine Sicherheit',
+  },
   documentApproved: {
     title: 'Dokument angenommen',
     body: 'Wir haben ein Dokument von dir geprüft und angenommen.',

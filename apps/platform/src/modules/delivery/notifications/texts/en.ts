@@ -16,6 +16,11 @@ export const en: MessageTexts = {
     body: 'Your account now opens with an account of yours at another company too, because both have the same confirmed e-mail. If it was not you, write to us at once.',
     label: 'Contact us',
   },
+  guardsChanged: {
+    title: 'Your account is guarded differently',
+    body: 'What your account asks for at a sign-in was changed. If it was not you, write to us at once.',
+    label: 'Your security',
+  },
   documentApproved: {
     title: 'Document accepted',
     body: 'We have checked a document you sent and accepted it.',

@@ -16,6 +16,11 @@ export const es: MessageTexts = {
     body: 'Tu cuenta se abre ahora también con una cuenta tuya en otra empresa, porque ambas tienen el mismo correo confirmado. Si no has sido tú, escríbenos de inmediato.',
     label: 'Contacto',
   },
+  guardsChanged: {
+    title: 'La protección de tu cuenta ha cambiado',
+    body: 'Ha cambiado lo que tu cuenta pide al iniciar sesión. Si no fuiste tú, escríbenos enseguida.',
+    label: 'Tu seguridad',
+  },
   documentApproved: {
     title: 'Documento aceptado',
     body: 'Hemos revisado un documento que enviaste y lo hemos aceptado.',

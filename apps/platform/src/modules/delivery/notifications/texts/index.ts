@@ -15,6 +15,7 @@ export const messageLinks: Record<MessageKind, string> = {
   welcome: '/static/responsible-gambling',
   passwordChanged: '/contact',
   signInLinked: '/contact',
+  guardsChanged: '/profile/security',
   documentApproved: '/profile/documents',
   documentRejected: '/profile/documents',
   withdrawalPaid: '/profile/history',

@@ -16,6 +16,11 @@ export const ptBr: MessageTexts = {
     body: 'Sua conta agora também abre com uma conta sua em outra empresa, porque as duas têm o mesmo e-mail confirmado. Se não foi você, escreva para nós imediatamente.',
     label: 'Fale conosco',
   },
+  guardsChanged: {
+    title: 'A proteção da sua conta mudou',
+    body: 'Mudou o que sua conta pede ao entrar. Se não foi você, escreva para nós imediatamente.',
+    label: 'Sua segurança',
+  },
   documentApproved: {
     title: 'Documento aceito',
     body: 'Verificamos um documento que você enviou e o aceitamos.',

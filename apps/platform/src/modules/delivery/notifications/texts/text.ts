@@ -9,6 +9,7 @@ export interface MessageTexts {
   welcome: MessageText
   passwordChanged: MessageText
   signInLinked: MessageText
+  guardsChanged: MessageText
   documentApproved: MessageText
   documentRejected: MessageText
   withdrawalPaid: MessageText

@@ -16,6 +16,11 @@ export const tr: MessageTexts = {
     body: 'Her ikisinde de aynı doğrulanmış e-posta olduğu için hesabınız artık başka bir şirketteki hesabınızla da açılıyor. Bunu siz yapmadıysanız hemen bize yazın.',
     label: 'Bize ulaşın',
   },
+  guardsChanged: {
+    title: 'Hesabınızın koruması değişti',
+    body: 'Hesabınızın girişte istediği şey değiştirildi. Bu siz değilseniz bize hemen yazın.',
+    label: 'Güvenliğiniz',
+  },
   documentApproved: {
     title: 'Belge kabul edildi',
     body: 'Gönderdiğiniz bir belgeyi inceledik ve kabul ettik.',

@@ -1,0 +1,28 @@
+import type { Tx } from '@baize/database'
+import { assert } from '@baize/kit'
+import { type LetterValues, writeLetter } from '../modules/delivery/mail/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { alarmContact, findPlayer } from '../modules/person/players/index.ts'
+import type { Services } from '../services.ts'
+
+/** What of a change a letter tells, by its kind. */
+type Change = { [Kind in 'secondFactorOn' | 'secondFactorOff']: { kind: Kind; values: LetterValues[Kind] } }[
+  | 'secondFactorOn'
+  | 'secondFactorOff']
+
+/** A letter about the account is worth reading for so long. */
+const LETTER_LIFE_MS = 7 * 86_400_000
+
+/** Tells a player that what guards their account has changed: by letter, or by text message where there is no e-mail. */
+export async function tellOfGuards(tx: Tx, services: Services, playerId: string, change: Change): Promise<void> {
+  const player = await findPlayer(tx, playerId)
+  assert(player, 'a player is never deleted')
+  const now = services.clock.now()
+  const to = alarmContact(player)
+  const locale = player.locale ?? DEFAULT_LOCALE
+  const letter = { to, locale, expiresAt: new Date(now.getTime() + LETTER_LIFE_MS) }
+  if (player.email !== null) await writeLetter(tx, services, { ...letter, ...change })
+  else if (to !== null) await writeLetter(tx, services, { ...letter, kind: 'guardsChangedText', values: {} })
+  await sendMessage(tx, { kind: 'guardsChanged', playerId, locale: player.locale }, now)
+}

@@ -1,0 +1,11 @@
+import type { SecondFactor } from '@baize/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api.ts'
+
+/** Whether a sign-in asks for a second proof. */
+export const secondFactorQuery = () =>
+  queryOptions({
+    queryKey: ['player', 'second-factor'],
+    queryFn: ({ signal }): Promise<SecondFactor> => api.call('getSecondFactor', {}, { signal }),
+    staleTime: 0,
+  })
