@@ -27,6 +27,8 @@ export interface PlatformConfig {
   /** Origin of a service that knows stolen passwords by a range of hashes; `null` asks the bundled list alone. */
   breachedPasswordsUrl: string | null
   documents: DocumentConfig
+  /** Folders of offers; a file of a later one takes the place of its namesake. */
+  offerFolders: readonly string[]
   /** Whose rules hold. */
   packs: PackChoice
   identity: {

@@ -35,7 +35,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
-  offers: { modules: ['loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
+  offers: { modules: ['bonuses', 'loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
 }
 
 /**
@@ -59,6 +59,7 @@ export const moduleGraph: Record<string, string[]> = {
   mail: ['companies', 'jobs'],
   communications: [],
   notifications: ['outbox'],
+  bonuses: ['settings', 'wagering'],
   loyalty: [],
   documents: ['outbox'],
   exports: ['jobs'],
@@ -125,6 +126,7 @@ export const tablePrefixes: Record<string, string[]> = {
   limits: ['player_limit'],
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
+  bonuses: ['bonus'],
   wagering: ['player_bonus', 'wager'],
   sittings: ['sitting'],
   payments: ['invoice', 'payment'],

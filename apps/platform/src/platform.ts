@@ -31,6 +31,7 @@ import {
 import { createBreachedPasswords } from './modules/ground/passwords/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { registerIdentityWebhooks } from './modules/person/identity/index.ts'
+import { createOffers } from './modules/offers/bonuses/index.ts'
 import { createDocumentVault } from './modules/person/documents/index.ts'
 import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
@@ -111,6 +112,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     breachedPasswords: createBreachedPasswords({ ...options, url: options.config.breachedPasswordsUrl }),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
     documents: createDocumentVault(options.config.documents, options),
+    offers: createOffers(options.config.offerFolders, options),
   }
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)

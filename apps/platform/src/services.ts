@@ -6,6 +6,7 @@ import type { AgreementDocument } from './modules/person/players/index.ts'
 import type { DocumentVault } from './modules/person/documents/index.ts'
 import type { Packs } from './modules/ground/packs/index.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
+import type { Offers } from './modules/offers/bonuses/index.ts'
 import type { BreachedPasswords } from './modules/ground/passwords/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
 import type { CallMemory, Throttles } from './modules/ground/throttles/index.ts'
@@ -33,6 +34,8 @@ export interface Services {
   breachedPasswords: BreachedPasswords
   /** What whoever opens an account agrees to, in the versions the site shows now. */
   agreements: () => Promise<readonly AgreementDocument[]>
+  /** The bonuses the house offers. */
+  offers: Offers
   /** Where documents lie, and what closes them. */
   documents: DocumentVault
   /** Makes calls to outside companies; the platform's only way out. */

@@ -2,6 +2,7 @@
 export { registerApi, registerOperatorApi } from './api/http.ts'
 export { createSecurityLog, type SecurityEvent } from './modules/ground/security/index.ts'
 export { PostgresCalls, PostgresThrottles, Throttles } from './modules/ground/throttles/index.ts'
+export { createOffers } from './modules/offers/bonuses/index.ts'
 export { createDocumentVault } from './modules/person/documents/index.ts'
 export { createPacks } from './modules/ground/packs/index.ts'
 export type { PlatformConfig } from './config.ts'

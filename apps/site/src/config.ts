@@ -20,6 +20,8 @@ export interface SiteConfig {
   dataDir: string
   /** An operator's own texts and pictures; `null` shows the shipped ones. */
   contentDir: string | null
+  /** An operator's own bonuses; `null` offers the shipped ones. */
+  offersDir: string | null
   /** `null` runs the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
   databaseConnectionsMax: number
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment): SiteConfig {
     publicUrl,
     dataDir,
     contentDir: folderOf(environment, 'CONTENT_DIR'),
+    offersDir: folderOf(environment, 'OFFERS_DIR'),
     databaseUrl: databaseUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     moneyConnectionsMax: integerOf(environment, 'MONEY_CONNECTIONS_MAX', 10, 2, 500),

@@ -23,6 +23,11 @@ export function shippedContentDir(): string {
   return join(repositoryRoot(), 'content')
 }
 
+/** The bonuses the house starts out with. */
+export function shippedOffersDir(): string {
+  return join(repositoryRoot(), 'offers')
+}
+
 /** Where the SQL of the schema was copied to; `undefined` when the site runs from source and so reads it there. */
 export function schemaDir(): string | undefined {
   return isBuilt() ? join(distDir(), 'site/sql') : undefined

@@ -2,10 +2,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
-import { createPlatform, openRedisCounting, platformSchema, registerSandbox } from '@baize/platform'
+import {
+  createPlatform,
+  OfferError,
+  openRedisCounting,
+  platformSchema,
+  readOffers,
+  registerSandbox,
+} from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
 import { agreementVersions } from './agreements.ts'
-import type { SiteConfig } from './config.ts'
+import { ConfigError, type SiteConfig } from './config.ts'
 import { documentConfig } from './documents.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
@@ -14,7 +21,7 @@ import { endInOrder, type Part } from './end-in-order.ts'
 import { serveDesk } from './desk/serve-desk.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
-import { sandboxEntry, schemaDir } from './layout.ts'
+import { sandboxEntry, schemaDir, shippedOffersDir } from './layout.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface Site {
@@ -118,6 +125,7 @@ async function assemble(
       breachedPasswordsUrl: config.breachedPasswordsUrl,
       documents: documentConfig(config, made.tokenSecret),
       packs: config.packs,
+      offerFolders: offerFolders(config),
       identity: { level: config.identity.level },
       mail: config.mail,
     },
@@ -134,6 +142,18 @@ async function assemble(
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.
   onStop('jobs', async () => void platform.stopJobs().catch(() => undefined))
+}
+
+/** The operator's folder after the shipped one, because it holds what differs. Read once, so that a wrong one ends the start. */
+function offerFolders({ offersDir }: SiteConfig): string[] {
+  const folders = [shippedOffersDir(), ...(offersDir ? [offersDir] : [])]
+  try {
+    readOffers(folders)
+  } catch (error) {
+    if (error instanceof OfferError) throw new ConfigError(`OFFERS_DIR: ${error.message}`)
+    throw error
+  }
+  return folders
 }
 
 async function startDatabase(config: SiteConfig, logger: Logger, onStop: Hooks['onStop']): Promise<string> {

@@ -36,5 +36,9 @@ function leafOf(schema: z.ZodType, isList = false): { leaf: z.ZodType; isList: b
 function thingOf(path: string, part: IdPlace['part'], member: string): string {
   if (member !== 'id' && member !== 'identity') return member.replace(/Ids?$/, '')
   const gap = part === 'params' ? path.indexOf('/{') : path.length
-  return path.slice(0, gap).split('/').at(-1)!.replace(/s$/, '')
+  return path
+    .slice(0, gap)
+    .split('/')
+    .at(-1)!
+    .replace(/(?<=us)es$|s$/, '')
 }

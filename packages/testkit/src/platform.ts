@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
 import type { ApiFailure } from '@baize/client'
 import { listen, notify, type Pool, withTransaction } from '@baize/database'
@@ -18,6 +19,7 @@ import {
   createBreachedPasswords,
   createCompanies,
   createDocumentVault,
+  createOffers,
   createPacks,
   createRounds,
   createSecurityLog,
@@ -137,6 +139,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     ...options.services,
     config,
     companies: createCompanies({ pool: database.pool, clock, config }),
+    offers: createOffers(config.offerFolders, { clock, logger }),
     documents: createDocumentVault(config.documents, { fetch: options.services?.fetch ?? globalThis.fetch }),
   }
   const app = Fastify({ clientErrorHandler: answerUnreadable, return503OnClosing: false })
@@ -232,6 +235,7 @@ export function testConfig(): PlatformConfig {
     addressHeader: 'cf-connecting-ip',
     uploadDir: join(tmpdir(), `baize-uploads-${randomToken(6)}`),
     breachedPasswordsUrl: null,
+    offerFolders: [fileURLToPath(new URL('../../../offers', import.meta.url))],
     documents: {
       storage: { kind: 'folder', path: join(tmpdir(), `baize-documents-${randomToken(6)}`) },
       keys: [{ id: 'test', key: randomBytes(32) }],

@@ -14,6 +14,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { chooseBonus } from './bonus-deposits.ts'
 import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
@@ -48,7 +49,15 @@ export async function createDeposit(
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
   }
-  const { invoice, nextStep } = await orderDeposit(services, draft, { ...attempt, hash: hashOf(request) }, checkDeposit)
+  const { invoice, nextStep } = await orderDeposit(
+    services,
+    draft,
+    { ...attempt, hash: hashOf(request) },
+    async (tx, ordered, now) => {
+      await checkDeposit(tx, ordered, now)
+      await chooseBonus(tx, services, { ...request, playerId, invoiceId: attempt.id })
+    },
+  )
   return {
     invoiceId: invoice.id,
     method: method.method,

@@ -1,10 +1,17 @@
-import { LimitDefinition, type Operation, type OperationName, type VerificationReason } from '@baize/contract'
+import {
+  BonusTrigger,
+  LimitDefinition,
+  type Operation,
+  type OperationName,
+  type VerificationReason,
+} from '@baize/contract'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators.ts'
+import { giveBonus } from '../support/bonuses.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { pay } from '../support/money.ts'
@@ -41,6 +48,9 @@ type Fixture = (given: Given) => Promise<Fixed>
  * A new operation that succeeds by those alone needs nothing here.
  */
 export const fixtures: Partial<Record<OperationName, Fixture>> = {
+  activatePlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
+  cancelPlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
+
   async changePassword({ visitor, input }) {
     const { newPassword } = bodyOf(input)
     return { body: { currentPassword: (visitor as TestPlayer).password, newPassword, repeatNewPassword: newPassword } }
@@ -194,6 +204,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     return {}
   },
 
+  async removeBonusCode({ visitor }) {
+    const code = await visitor.call('applyBonusCode', {
+      body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit },
+    })
+    return { body: { playerBonusCodeId: code.id } }
+  },
+
   async updateLimit({ visitor, input, pick }) {
     const { period, amount, ...limit } = await limitInput(visitor, LimitDefinition.bet, pick)
     const { id } = await visitor.call('createLimit', { body: { ...limit, period, amount } })
@@ -220,6 +237,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
 export async function callerOf({ platform, anna }: House, { auth, method }: Operation): Promise<TestVisitor> {
   if (auth === 'none') return platform.visitor()
   return method === 'GET' ? anna : platform.player()
+}
+
+/** An issued bonus of the visitor. */
+async function heldBonus({ platform }: House, visitor: TestVisitor): Promise<string> {
+  const [account] = await visitor.call('listAccounts', {})
+  const to = { playerId: (visitor as TestPlayer).id, accountId: account!.id }
+  return giveBonus(platform.pool, to, 500n, { activatesItself: false })
 }
 
 function bodyOf({ body }: OperationInput): Record<string, unknown> {

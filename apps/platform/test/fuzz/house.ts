@@ -1,4 +1,4 @@
-import { type Country, type Currency, LimitDefinition, type Locale, Platform } from '@baize/contract'
+import { BonusTrigger, type Country, type Currency, LimitDefinition, type Locale, Platform } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
@@ -6,6 +6,7 @@ import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
 import { send } from '../documents/send.ts'
 import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
+import { giveBonus } from '../support/bonuses.ts'
 import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
@@ -63,6 +64,10 @@ export async function giveAPast(platform: TestPlatform, player: TestPlayer): Pro
   await player.call('createAccount', { body: { currency: 'USD' } })
   await player.call('addFavoriteGame', { params: { id: 'game-0' } })
   await send(player)
+  const [account] = await player.call('listAccounts', {})
+  for (const amount of [500n, 700n])
+    await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, amount, { activatesItself: false })
+  await player.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit } })
   await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })
   const { token } = await player.call('playGame', {
     params: { id: 'game-0' },

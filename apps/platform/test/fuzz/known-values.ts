@@ -7,6 +7,7 @@ import {
   NewPassword,
   PageUrl,
   PhoneDigits,
+  TypedBonusCode,
 } from '@baize/contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
@@ -38,6 +39,7 @@ export function knownValues({ currencies, countries, locales }: House): Readonly
         path.map((rest) => SITE + rest),
       ),
     ],
+    [TypedBonusCode, fc.constantFrom('FELT20', 'quietword', 'no-such-code')],
     [PhoneDigits, number.map((digits) => `49151${String(digits).padStart(8, '0')}`)],
   ])
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '@baize/contract'
+import { BonusStatus, BonusTrigger, type Operation, PlayerBonusStatus } from '@baize/contract'
 import type { TestVisitor } from '@baize/testkit'
 import { idsOf } from '../../../../packages/contract/test/ids-of.ts'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
@@ -15,8 +15,16 @@ interface Thing {
 /** Everything that calls name by an id, as the contract calls it. What a new operation names is added here. */
 export const things: Record<string, Thing> = {
   account: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listAccounts', {})) },
-  // None is offered yet, and what a deposit names of them is kept to itself.
-  bonus: { isOwned: false, idsOf: async () => [] },
+  // Those of a package whose turn has not come are shown, too, and cannot be chosen.
+  bonus: {
+    isOwned: false,
+    idsOf: async (visitor) =>
+      ids(
+        (await visitor.call('listDepositBonuses', { query: { currency: 'EUR' } })).filter(
+          ({ status }) => status === BonusStatus.running,
+        ),
+      ),
+  },
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   document: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listDocuments', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
@@ -26,7 +34,18 @@ export const things: Record<string, Thing> = {
   },
   limit: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listLimits', {})) },
   message: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listMessages', {})) },
+  package: { isOwned: false, idsOf: async () => ['welcome'] },
+  'player-bonus': {
+    isOwned: true,
+    idsOf: async (visitor) =>
+      ids(await visitor.call('listPlayerBonuses', { query: { status: [PlayerBonusStatus.issued] } })),
+  },
+  playerBonusCode: {
+    isOwned: true,
+    idsOf: async (visitor) => ids(await visitor.call('listBonusCodes', { query: { trigger: BonusTrigger.deposit } })),
+  },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
+  quest: { isOwned: false, idsOf: async () => [] },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },
 }
 

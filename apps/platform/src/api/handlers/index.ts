@@ -1,6 +1,7 @@
 import type { OperationName } from '@baize/contract'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
+import { bonusHandlers } from './bonus.ts'
 import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
 import { identityHandlers } from './identity.ts'
@@ -17,6 +18,7 @@ import { walletHandlers } from './wallet.ts'
 /** The handler of every operation that is served. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...bonusHandlers,
   ...documentHandlers,
   ...gameHandlers,
   ...identityHandlers,

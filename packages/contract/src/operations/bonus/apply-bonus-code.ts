@@ -15,6 +15,6 @@ export const applyBonusCode = operation('applyBonusCode', {
     trigger: z.union([z.literal(BonusTrigger.code), z.literal(BonusTrigger.deposit)]),
   }),
   reply: BonusCode,
-  refusals: ['too_many_bonus_codes', 'bonus_code_wrong', 'bonus_not_available', 'too_many_requests'],
+  refusals: ['too_many_bonus_codes', 'bonus_not_available', 'currency_unavailable', 'too_many_requests'],
   throttle: [{ count: 60, windowSeconds: 180, per: 'player' }],
 })

@@ -8,6 +8,7 @@ export const listBonusStatuses = operation('listBonusStatuses', {
   method: 'GET',
   path: '/api/game/bonuses/status',
   auth: 'player',
-  query: z.strictObject({ bonusIds: z.array(Id).max(100), currency: CurrencyCode }),
+  query: z.strictObject({ bonusIds: z.array(Id).min(1).max(100), currency: CurrencyCode }),
   reply: z.array(BonusIssueStatus),
+  refusals: ['currency_unavailable'],
 })

@@ -17,4 +17,5 @@ export const listDepositBonuses = operation('listDepositBonuses', {
     skipCondition: z.array(requiredText(64)).max(20).optional(),
   }),
   reply: z.array(DepositBonus),
+  refusals: ['currency_unavailable'],
 })

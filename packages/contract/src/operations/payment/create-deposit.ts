@@ -15,6 +15,8 @@ export const createDeposit = operation('createDeposit', {
     'identity_required',
     'method_unavailable',
     'amount_out_of_range',
+    'bonus_not_available',
+    'currency_unavailable',
     'not_found',
     'provider_failed',
     'too_many_requests',

@@ -30,3 +30,13 @@ export async function sumOrdered(db: Queryable, playerId: string, currency: stri
   )
   return toBigInt(sum)
 }
+
+/** How many deposits of the player have succeeded, as far as is committed. */
+export async function countDeposits(db: Queryable, playerId: string): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    db,
+    `SELECT count(*)::integer AS count FROM invoice WHERE player_id = $1 AND status = 'success'`,
+    [playerId],
+  )
+  return count
+}

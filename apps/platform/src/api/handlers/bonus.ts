@@ -1,0 +1,48 @@
+import { applyCode, countWrongCode, removeCode } from '../../flows/bonus-codes.ts'
+import { listIssueStatuses, listOffers } from '../../flows/bonus-offers.ts'
+import { codeView, readCodes } from '../../modules/offers/bonuses/index.ts'
+import { activateBonus, bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
+import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+
+/** What players are offered on top of their money, hold and give up. */
+export const bonusHandlers: Handlers = {
+  listPlayerBonuses: handleRead('listPlayerBonuses', async ({ query, caller: { playerId }, db }) => {
+    const { status, currency, packageId, sortOrder } = query
+    const slice = { ...sliceOf(query), isNewestFirst: sortOrder === 'desc' }
+    const { rows, totalRows } = await listBonuses(db, { playerId, status, currency, packageId }, slice)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  activatePlayerBonus: handle('activatePlayerBonus', async ({ params, caller, services, tx }) => {
+    await activateBonus(tx, caller.playerId, params.id, services.clock.now())
+    return { data: await bonusView(tx, params.id) }
+  }),
+
+  cancelPlayerBonus: handle('cancelPlayerBonus', async ({ params, caller, services, tx }) => {
+    await cancelBonus(tx, caller.playerId, params.id, { by: 'player', now: services.clock.now() })
+    return { data: await bonusView(tx, params.id) }
+  }),
+
+  listDepositBonuses: handleRead('listDepositBonuses', async ({ query, caller, services, db }) => ({
+    data: await listOffers(db, services, caller.playerId, query),
+  })),
+
+  listBonusStatuses: handleRead('listBonusStatuses', async ({ query, caller, services, db }) => ({
+    data: await listIssueStatuses(db, services, caller.playerId, query),
+  })),
+
+  listBonusCodes: handleRead('listBonusCodes', async ({ query, caller, db }) => ({
+    data: (await readCodes(db, caller.playerId, query.trigger !== undefined)).map(codeView),
+  })),
+
+  applyBonusCode: handlePrepared(
+    'applyBonusCode',
+    ({ body, caller, services }) => countWrongCode(services, caller.playerId, body.bonusCode),
+    async ({ body, caller, services, tx }) => ({ data: await applyCode(tx, services, caller.playerId, body) }),
+  ),
+
+  removeBonusCode: handle('removeBonusCode', async ({ body, caller, tx }) => ({
+    data: await removeCode(tx, caller.playerId, body.playerBonusCodeId),
+  })),
+}

@@ -1,0 +1,78 @@
+import type { DepositRequest } from '@baize/contract'
+import { BonusCodeStatus, IssueStatus } from '@baize/contract/kinds'
+import type { Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import {
+  chosenOf,
+  closeCode,
+  codeView,
+  givenFor,
+  insertChoice,
+  isReceived,
+  lockIssues,
+  readChoice,
+  readCodes,
+} from '../modules/offers/bonuses/index.ts'
+import { publish } from '../modules/ground/outbox/index.ts'
+import { countIssued, issueBonus } from '../modules/play/wagering/index.ts'
+import type { Services } from '../services.ts'
+import { situationOf } from './bonus-offers.ts'
+import type { DepositListener, SettledDeposit } from './settle-deposit.ts'
+
+type Ordered = Pick<DepositRequest, 'currency' | 'bonusId' | 'isBonusDecline'> & { playerId: string; invoiceId: string }
+
+/**
+ * Keeps what a deposit is to set off: the bonus the player chose, else the one whose code waits, and nothing where
+ * bonuses were declined. Refuses `bonus_not_available` for a chosen one the player cannot have.
+ */
+export async function chooseBonus(
+  tx: Tx,
+  services: Services,
+  { playerId, invoiceId, currency, bonusId, isBonusDecline }: Ordered,
+): Promise<void> {
+  if (isBonusDecline) return
+  const [waiting] = bonusId ? [] : await readCodes(tx, playerId, true)
+  const wanted = bonusId ?? waiting?.offerId
+  if (!wanted) return
+  const { book, units, locale, now, standing } = await situationOf(tx, services, playerId, currency)
+  const offer = book.offers.get(wanted)
+  const isOpen = offer?.trigger.on === 'deposit' && standing(offer) === IssueStatus.available
+  // A secret one is had by its code alone.
+  if (bonusId && (!isOpen || offer.code?.isSecret)) throw new Refusal('bonus_not_available')
+  if (!isOpen) return
+  const choice = { invoiceId, playerId, offer: chosenOf(offer, book, units, locale), codeId: waiting?.id ?? null }
+  await insertChoice(tx, choice, now)
+}
+
+/** Gives the bonus that a deposit was chosen to set off, in the transaction that lands it. */
+export const bonusOfDeposit: DepositListener = {
+  name: 'bonus',
+  async settled(tx, deposit) {
+    const choice = await readChoice(tx, deposit.invoiceId)
+    if (!choice) return
+    const isGiven = await give(tx, deposit, choice.offer)
+    if (choice.codeId) await tellCode(tx, choice.codeId, isGiven)
+  },
+}
+
+async function give(
+  tx: Tx,
+  { invoiceId, playerId, accountId, currency, amount, number, settledAt }: SettledDeposit,
+  offer: Parameters<typeof givenFor>[0],
+): Promise<boolean> {
+  await lockIssues(tx, playerId)
+  const [issued] = await countIssued(tx, playerId, [offer.id])
+  const given = givenFor(offer, { amount, number })
+  if (given === 0n || isReceived(offer, issued, settledAt)) return false
+  const { id: offerId, name, type, terms, package: group } = offer
+  const grant = { playerId, accountId, currency, offerId, cause: `deposit:${invoiceId}`, name, type, terms }
+  await issueBonus(tx, { ...grant, amount: given, package: group && { ...group, sessionId: null } }, settledAt)
+  return true
+}
+
+async function tellCode(tx: Tx, codeId: string, isGiven: boolean): Promise<void> {
+  const code = await closeCode(tx, codeId, isGiven ? BonusCodeStatus.applied : BonusCodeStatus.notAvailable)
+  if (!code) return
+  const data = { event: 'player.bonus.code.updated', playerBonusCode: codeView(code) }
+  await publish(tx, { channel: `bonus:player-bonus-codes#${code.playerId}`, data })
+}

@@ -1,0 +1,130 @@
+import type { BonusIssueStatus, DepositBonus } from '@baize/contract'
+import { BonusStatus, BonusTrigger, IssueStatus } from '@baize/contract/kinds'
+import type { Queryable } from '@baize/database'
+import { assert, Refusal } from '@baize/kit'
+import { fromMain } from '@baize/money'
+import { readSettings } from '../modules/ground/settings/index.ts'
+import { countDeposits } from '../modules/money/payments/index.ts'
+import {
+  isAhead,
+  isOpen,
+  isWithin,
+  type Offer,
+  type OfferBook,
+  offerView,
+  standingOf,
+  type Taker,
+  type Units,
+} from '../modules/offers/bonuses/index.ts'
+import { findPlayer } from '../modules/person/players/index.ts'
+import { countIssued } from '../modules/play/wagering/index.ts'
+import type { Services } from '../services.ts'
+import { mayBePromotedTo } from './breaks.ts'
+import { rulesFor } from './player-rules.ts'
+
+/** All that decides about what a player is offered in a currency. */
+export interface Situation {
+  taker: Taker
+  book: OfferBook
+  units: Units
+  locale: string | null
+  now: Date
+  standing: (offer: Offer) => IssueStatus
+}
+
+/** Reads it; wagering stays below what the rules of the player's country allow. Refuses `currency_unavailable`. */
+export async function situationOf(
+  db: Queryable,
+  services: Services,
+  playerId: string,
+  currency: string,
+): Promise<Situation> {
+  const now = services.clock.now()
+  const { currencies } = await readSettings(services, db)
+  const units = currencies.find(({ code }) => code === currency)
+  if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
+  const player = await findPlayer(db, playerId)
+  assert(player, 'a session belongs to a player')
+  const { wageringMax } = await rulesFor(db, services, playerId)
+  const book = capped(services.offers.current(), wageringMax)
+  const taker = {
+    country: player.country,
+    segmentIds: player.segmentIds,
+    deposits: await countDeposits(db, playerId),
+    mayBeOffered: await mayBePromotedTo(db, playerId, now),
+  }
+  const rows = await countIssued(db, playerId, [...book.offers.keys()])
+  const issued = new Map(rows.map((row) => [row.offerId, row]))
+  const standing = (offer: Offer) => standingOf(offer, taker, issued.get(offer.id), now)
+  return { taker, book, units, locale: player.locale, now, standing }
+}
+
+function capped(book: OfferBook, wageringMax: number | null): OfferBook {
+  if (wageringMax === null) return book
+  const cap = (offer: Offer): Offer => ({
+    ...offer,
+    terms: {
+      ...offer.terms,
+      wagerCasino: Math.min(offer.terms.wagerCasino, wageringMax),
+      wagerSportsbook: Math.min(offer.terms.wagerSportsbook, wageringMax),
+    },
+  })
+  return { ...book, offers: new Map([...book.offers].map(([id, offer]) => [id, cap(offer)])) }
+}
+
+const TRIGGERS: Readonly<Record<number, Offer['trigger']['on']>> = {
+  [BonusTrigger.code]: 'code',
+  [BonusTrigger.deposit]: 'deposit',
+  [BonusTrigger.referral]: 'referral',
+}
+
+interface Wanted {
+  currency: string
+  amount?: number | undefined
+  bonusIds?: readonly string[] | undefined
+  triggerType?: number | undefined
+}
+
+/**
+ * What a player is offered for something, a deposit unless told. Of a package whose turn it is the later members come
+ * too, as planned; what only a code opens does not.
+ */
+export async function listOffers(
+  db: Queryable,
+  services: Services,
+  playerId: string,
+  { currency, amount, bonusIds, triggerType = BonusTrigger.deposit }: Wanted,
+): Promise<DepositBonus[]> {
+  const { book, taker, units, locale, now, standing } = await situationOf(db, services, playerId, currency)
+  const offers = [...book.offers.values()].filter(({ trigger }) => trigger.on === TRIGGERS[triggerType])
+  const open = offers.filter((offer) => !offer.code?.isSecret && standing(offer) === IssueStatus.available)
+  const packages = new Set(open.flatMap(({ package: group }) => group?.id ?? []))
+  const ahead = offers.filter(
+    (offer) => offer.package && packages.has(offer.package.id) && isOpen(offer, now) && isAhead(offer, taker),
+  )
+  const smallest = amount === undefined ? null : fromMain(amount.toFixed(8), 10n ** 8n) // In 1e-8 main units.
+  const fits = ({ trigger }: Offer) =>
+    smallest === null || isWithin((smallest * BigInt(units.subunitToUnit)) / 10n ** 8n, trigger.deposit, units)
+  return [...open.map((offer) => ({ offer, isAhead: false })), ...ahead.map((offer) => ({ offer, isAhead: true }))]
+    .filter(({ offer }) => (!bonusIds || bonusIds.includes(offer.id)) && fits(offer))
+    .map(({ offer, isAhead: waits }) => ({
+      ...offerView(offer, book, locale, now),
+      ...(waits && { status: BonusStatus.planned }),
+    }))
+    .toSorted((left, right) => left.packagePriority - right.packagePriority)
+}
+
+/** Whether the player can have these bonuses, or had them; what there is not is closed. */
+export async function listIssueStatuses(
+  db: Queryable,
+  services: Services,
+  playerId: string,
+  { bonusIds, currency }: { bonusIds: readonly string[]; currency: string },
+): Promise<BonusIssueStatus[]> {
+  const { book, standing } = await situationOf(db, services, playerId, currency)
+  return bonusIds.map((id) => {
+    const offer = book.offers.get(id)
+    const status = offer ? standing(offer) : IssueStatus.closed
+    return { id, status, issueStatus: status }
+  })
+}

@@ -1,0 +1,17 @@
+export { isWithin, type Units } from './amounts.ts'
+export { type ChosenOffer, chosenOf, givenFor } from './chosen-offer.ts'
+export type { Offer, OfferBook } from './offer.ts'
+export { createOffers, type Offers } from './offer-book.ts'
+export { OfferError, readOffers } from './read-offers.ts'
+export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
+export {
+  closeCode,
+  codeView,
+  deleteCode,
+  insertChoice,
+  insertCode,
+  lockIssues,
+  readChoice,
+  readCodes,
+} from './store.ts'
+export { offerView } from './view.ts'

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { currencyByCode } from '../../ground/settings/index.ts'
+import { House, Offer, type OfferBook, Package } from './offer.ts'
+
+/** One sentence for each thing that is wrong, with the file and the key. */
+export class OfferError extends Error {
+  override readonly name = 'OfferError'
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+/**
+ * Reads what folders say is offered. A file of a later folder takes the place of the one of the same name in an earlier
+ * one; an operator's folder holds what differs. Throws `OfferError`.
+ */
+export function readOffers(folders: readonly string[]): OfferBook {
+  const problems: string[] = []
+  const files = filesOf(folders)
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined => {
+    const result = parse(files.get(path), schema)
+    if ('problems' in result) problems.push(...result.problems.map((problem) => `${path}: ${problem}`))
+    else return result.value
+  }
+  const below = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+    [...files.keys()]
+      .filter((path) => path.startsWith(`${folder}/`))
+      .toSorted()
+      .flatMap((path) => {
+        const id = path.slice(folder.length + 1, -'.json'.length)
+        if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) problems.push(`${path}: the name of the file is no id`)
+        const value = read(path, schema)
+        return value === undefined ? [] : [[id, value] as const]
+      })
+  const house = read('house.json', House)
+  const packages = new Map(below('packages', Package))
+  const offers = new Map(below('bonuses', Offer).map(([id, offer]) => [id, { ...offer, id }] as const))
+  const codes = new Map<string, string>()
+  for (const { id, code, package: group, ...offer } of offers.values()) {
+    const path = `bonuses/${id}.json`
+    if (group && !packages.has(group.id)) problems.push(`${path}: package.id names no package: ${group.id}`)
+    const other = code && codes.get(code.text)
+    if (other) problems.push(`${path}: code.text is that of ${other} too`)
+    if (code) codes.set(code.text, id)
+    for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
+      problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
+  }
+  if (problems.length > 0 || !house) throw new OfferError(problems)
+  return { house, offers, packages }
+}
+
+/** What tells whether any file changed since. */
+export function fingerprintOf(folders: readonly string[]): string {
+  return [...filesOf(folders).values()]
+    .map((path) => {
+      const { mtimeMs, size } = statSync(path)
+      return `${path} ${mtimeMs} ${size}`
+    })
+    .join('\n')
+}
+
+/** Paths by the name they have below their folder. */
+function filesOf(folders: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const folder of folders)
+    for (const below of ['', 'packages', 'bonuses']) {
+      const directory = join(folder, below)
+      if (!existsSync(directory)) continue
+      for (const name of readdirSync(directory))
+        if (name.endsWith('.json')) files.set(below ? `${below}/${name}` : name, join(directory, name))
+    }
+  return files
+}
+
+function parse<Schema extends z.ZodType>(
+  path: string | undefined,
+  schema: Schema,
+): { value: z.output<Schema> } | { problems: string[] } {
+  if (path === undefined) return { problems: ['is missing'] }
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return { problems: [`is no JSON: ${(error as Error).message}`] }
+  }
+  const result = schema.safeParse(json)
+  if (result.success) return { value: result.data }
+  return { problems: result.error.issues.map(({ path: keys, message }) => `${keys.join('.') || 'file'} ${message}`) }
+}
+
+/** Every currency that amounts are told in, wherever they stand. */
+function currenciesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === 'currencies' ? Object.keys(member as object) : currenciesOf(member),
+  )
+}
