@@ -27,7 +27,17 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   money: { modules: ['corrections', 'ledger', 'payments', 'payouts', 'statistics', 'wallet'], mayLookAt: ['ground'] },
   /** Who somebody is and how they prove it. */
   person: {
-    modules: ['documents', 'exports', 'identity', 'one-time-codes', 'players', 'second-factors', 'sessions', 'social'],
+    modules: [
+      'documents',
+      'exports',
+      'identity',
+      'one-time-codes',
+      'players',
+      'registers',
+      'second-factors',
+      'sessions',
+      'social',
+    ],
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
@@ -68,6 +78,7 @@ export const moduleGraph: Record<string, string[]> = {
   settings: ['packs'],
   operators: ['authenticator', 'passwords', 'throttles'],
   players: ['facts', 'outbox', 'passwords', 'settings'],
+  registers: ['companies'],
   'second-factors': ['authenticator', 'facts', 'sessions', 'throttles'],
   sessions: ['facts', 'players'],
   social: ['companies', 'players'],
@@ -119,6 +130,7 @@ export const tablePrefixes: Record<string, string[]> = {
   documents: ['document', 'player_document'],
   'second-factors': ['second_factor'],
   sessions: ['player_session'],
+  registers: ['register_answer'],
   social: ['social_link'],
   wallet: ['wallet'],
   statistics: ['player_day', 'player_position'],

@@ -22,6 +22,10 @@ export interface SandboxConfig {
     readonly auth0: string
     readonly telegram: string
     readonly sumsub: string
+    readonly gamstop: string
+    readonly betguard: string
+    readonly spelpaus: string
+    readonly oasis: string
   }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
@@ -48,6 +52,10 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       auth0: secretOf('AUTH0_SECRET', environment.AUTH0_SECRET),
       telegram: secretOf('TELEGRAM_SECRET', environment.TELEGRAM_SECRET),
       sumsub: secretOf('SUMSUB_SECRET', environment.SUMSUB_SECRET),
+      gamstop: secretOf('GAMSTOP_SECRET', environment.GAMSTOP_SECRET),
+      betguard: secretOf('BETGUARD_SECRET', environment.BETGUARD_SECRET),
+      spelpaus: secretOf('SPELPAUS_SECRET', environment.SPELPAUS_SECRET),
+      oasis: secretOf('OASIS_SECRET', environment.OASIS_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

@@ -10,6 +10,7 @@ import type { SandboxConfig } from './config.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { openIdRoutes } from './openid/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
+import { registersRoutes } from './registers/routes.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
 import { sumsubRoutes } from './sumsub/routes.ts'
@@ -65,6 +66,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
   sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
+  registersRoutes(app, { secrets, dataDir, clock })
   inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,

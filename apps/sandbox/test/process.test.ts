@@ -20,6 +20,10 @@ const NAMES = [
   'AUTH0_SECRET',
   'TELEGRAM_SECRET',
   'SUMSUB_SECRET',
+  'GAMSTOP_SECRET',
+  'BETGUARD_SECRET',
+  'SPELPAUS_SECRET',
+  'OASIS_SECRET',
 ]
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 

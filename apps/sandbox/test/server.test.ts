@@ -22,6 +22,10 @@ beforeAll(async () => {
     AUTH0_SECRET: secret,
     TELEGRAM_SECRET: secret,
     SUMSUB_SECRET: secret,
+    GAMSTOP_SECRET: secret,
+    BETGUARD_SECRET: secret,
+    SPELPAUS_SECRET: secret,
+    OASIS_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

@@ -37,6 +37,17 @@ describe('demo mode', () => {
     expect(platform.calls).toEqual([])
   })
 
+  it('keeps to the pace the house asks of it, and tells its page the rest', async () => {
+    const asked = { roundMs: 2500, autoplay: false, turbo: false, slamStop: false }
+    const { data } = await post(studio, '/session', { mode: 'demo', game: GAME.identity, rules: asked })
+    expect(data.rules).toEqual({ ...asked, lossesAsWins: true })
+    expect((await spin(studio, data.session)).status).toBe(200)
+    clock.advance(2499)
+    expect(await spin(studio, data.session)).toMatchObject({ status: 429, error: { code: 'too_many_requests' } })
+    clock.advance(1)
+    expect((await spin(studio, data.session)).status).toBe(200)
+  })
+
   it('plays a repeated key once', async () => {
     const session = await openDemo()
     const first = await spin(studio, session, '100', 'same-key')

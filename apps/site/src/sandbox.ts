@@ -35,7 +35,13 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     clientId: 'baize_sandbox_bot',
   }
   const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
-  return [...works, ...vouches, telegram, sumsub].map((company) => ({
+  const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
+    id,
+    kind: 'register' as const,
+    url: `${url}/registers/${id}`,
+    clientId: null,
+  }))
+  return [...works, ...vouches, telegram, sumsub, ...registers].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))

@@ -22,6 +22,7 @@ import {
 } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
+import { askRegister, registerStanding } from './register-checks.ts'
 
 /**
  * Excludes a player: from the commit on no session of theirs is good, no stake is taken and nothing is deposited, and
@@ -74,11 +75,13 @@ export async function refuseExcluded(
   ports: Pick<Services, 'packs' | 'clock'>,
   playerId: string,
 ): Promise<void> {
+  const registered = await registerStanding(tx, ports, playerId)
+  if (registered.kind === 'listed') throw new Refusal('validation', { login: [exclusionIssue(registered.endsOn)] })
   const standing = await findBreak(tx, playerId, ports.clock.now())
   if (!standing) return
   const isCoolingOff = standing.definition === LimitDefinition.coolingOff
   if (isCoolingOff && !(await rulesFor(tx, ports, playerId)).coolingOff.closesSignIn) return
-  throw new Refusal('validation', { login: [exclusionIssue(standing)] })
+  throw new Refusal('validation', { login: [exclusionIssue(standing.endsAt?.toISOString().slice(0, 10) ?? null)] })
 }
 
 /**
@@ -94,10 +97,8 @@ export async function refuseExcludedPerson(
     throw new Refusal('validation', { [email === null ? 'phone' : 'email']: [issues.taken] })
 }
 
-function exclusionIssue({ endsAt }: Pick<StandingBreak, 'endsAt'>): FieldIssue {
-  return endsAt
-    ? { code: 'excludedUntil', values: { until: endsAt.toISOString().slice(0, 10) } }
-    : { code: 'excludedForever' }
+function exclusionIssue(until: string | null): FieldIssue {
+  return until ? { code: 'excludedUntil', values: { until } } : { code: 'excludedForever' }
 }
 
 async function findExclusionOfPerson(tx: Tx, playerId: string, now: Date): Promise<StandingBreak | null> {
@@ -139,10 +140,14 @@ async function shutOut(
 
 /**
  * Whether letters, messages or calls may tell the player of offers. Everything that promotes asks this at the moment it
- * is sent; what a player must know of their own money or account is no promotion.
+ * is sent, outside a transaction, because a register may be asked; what a player must know of their own money or account
+ * is no promotion.
  */
-export async function mayBePromotedTo(db: Queryable, playerId: string, now: Date): Promise<boolean> {
-  return !(await isPlayerBarred(db, playerId)) && (await findBreak(db, playerId, now)) === null
+export async function mayBePromotedTo(services: Services, playerId: string): Promise<boolean> {
+  const { pool, clock } = services
+  if ((await isPlayerBarred(pool, playerId)) || (await findBreak(pool, playerId, clock.now())) !== null) return false
+  await askRegister(services, playerId, 'promotion')
+  return (await registerStanding(pool, services, playerId)).kind === 'clear'
 }
 
 /**

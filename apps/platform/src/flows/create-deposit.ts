@@ -15,6 +15,7 @@ import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '.
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { chooseBonus } from './bonus-deposits.ts'
+import { checkDepositRules } from './deposit-rules.ts'
 import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
@@ -54,7 +55,7 @@ export async function createDeposit(
     draft,
     { ...attempt, hash: hashOf(request) },
     async (tx, ordered, now) => {
-      await checkDeposit(tx, ordered, now)
+      await checkDeposit(services, tx, ordered, now)
       await chooseBonus(tx, services, { ...request, playerId, invoiceId: attempt.id })
     },
   )
@@ -68,10 +69,11 @@ export async function createDeposit(
   }
 }
 
-/** Nothing of the house or the player is against the deposit. */
-async function checkDeposit(tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
+/** Nothing of the house, the player or the rules of their country is against the deposit. */
+async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
   await refuseUncheckedDeposit(tx, draft.playerId)
   await checkDepositLimits(tx, draft, now)
+  await checkDepositRules(tx, services, draft, now)
 }
 
 interface Wanted {

@@ -3,13 +3,18 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { barsGame } from '../modules/play/wagering/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
-import { type CatalogueGame, findGame, launchPlaySession } from '../modules/play/games/index.ts'
+import { type CatalogueGame, findGame, launchPlaySession, type StudioRules } from '../modules/play/games/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
+import type { Rules } from '../modules/ground/packs/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { refuseUncheckedPlay } from './identity-rules.ts'
 import { refusePlay } from './limit-rules.ts'
+import { isIdentityChecked, refuseUnchecked, refuseWithoutLimits } from './deposit-rules.ts'
+import { launchRules, studioRules } from './launch-rules.ts'
+import { rulesFor } from './player-rules.ts'
+import { refuseRegistered } from './register-checks.ts'
 import { ownUrl } from './own-url.ts'
 
 type PlayRequest = ParsedOf<Operations['playGame']>['body']
@@ -44,17 +49,42 @@ export async function playGame(
   if (!studio?.isEnabled) throw new Refusal('not_found')
   const url = new URL(`${studio.url}/play/${encodeURIComponent(game.identity)}`)
   if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
+  const rules = await rulesOf(tx, services, gambler, country)
+  if (request.demoMode) await refuseDemo(tx, rules, gambler)
   const token = request.demoMode ? '' : await launch(tx, services, { ...gambler, country }, game, request)
   url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')
   if (token) url.searchParams.set('token', token)
   url.searchParams.set('locale', request.locale)
   url.searchParams.set('lobby', lobby)
+  // A game for play money has no session that could tell it.
+  if (request.demoMode) for (const [name, value] of asked(studioRules(rules))) url.searchParams.set(name, value)
   return { gameUrl: url.href, token }
+}
+
+/** The rules for somebody who plays: their own, or of the country a guest is in. */
+async function rulesOf(tx: Tx, services: Services, { caller }: Gambler, country: string): Promise<Rules> {
+  return caller ? rulesFor(tx, services, caller.playerId) : services.packs.rulesOf(country, services.clock.now())
+}
+
+/** Play money is for whom the rules have it for. */
+async function refuseDemo(tx: Tx, { demo }: Rules, { caller }: Gambler): Promise<void> {
+  if (demo === 'anyone') return
+  if (!caller) throw new Refusal('session_required')
+  if (demo === 'checked' && !(await isIdentityChecked(tx, caller.playerId))) throw new Refusal('identity_required')
+}
+
+/** What differs from a game without rules. */
+function asked({ roundMs, ...switches }: StudioRules): [string, string][] {
+  const off = Object.entries(switches).filter(([, isOn]) => !isOn)
+  return [
+    ...(roundMs > 0 ? [['roundMs', String(roundMs)] as [string, string]] : []),
+    ...off.map(([name]): [string, string] => [name, 'off']),
+  ]
 }
 
 async function launch(
   tx: Tx,
-  { clock }: Services,
+  services: Services,
   { caller, country }: Gambler,
   game: CatalogueGame,
   { accountId, locale }: PlayRequest,
@@ -66,12 +96,25 @@ async function launch(
   if (player.status === PlayerStatus.limited) throw new Refusal('limited_player')
   const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
+  const now = services.clock.now()
   await refuseUncheckedPlay(tx, playerId)
-  await refusePlay(tx, playerId, account.currency, clock.now())
-  if (await barsGame(tx, account.id, game.id, clock.now())) throw new Refusal('bonus_restricts_game')
-  const session = { source: game.source, playerId, signInId, accountId: account.id, gameId: game.id, locale, country }
-  const token = await launchPlaySession(tx, session, clock.now())
-  const opened = { source: game.source, gameId: game.id, accountId: account.id, currency: account.currency }
-  await recordFact(tx, { kind: 'game_opened', playerId, data: opened, occurredAt: clock.now() })
+  await refuseRegistered(tx, services, playerId)
+  await refuseWithoutLimits(tx, services, { playerId, currency: account.currency }, 'limit_required')
+  await refusePlay(tx, playerId, account.currency, now)
+  if (await barsGame(tx, account.id, game.id, now)) throw new Refusal('bonus_restricts_game')
+  const { packs } = services
+  const ruled = packs.rulesOf(player.country, now)
+  await refuseUnchecked(tx, ruled, playerId, now)
+  const rules = await launchRules(tx, ruled, {
+    currency: account.currency,
+    birthdate: player.birthdate,
+    now,
+    until: packs.changeAfter(player.country, now),
+  })
+  const { source, id: gameId } = game
+  const session = { source, playerId, signInId, accountId: account.id, gameId, locale, country, rules }
+  const token = await launchPlaySession(tx, session, now)
+  const opened = { source, gameId, accountId: account.id, currency: account.currency }
+  await recordFact(tx, { kind: 'game_opened', playerId, data: opened, occurredAt: now })
   return token
 }

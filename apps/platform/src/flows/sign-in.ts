@@ -13,6 +13,7 @@ import { isCountryClosed, readSettings } from '../modules/ground/settings/index.
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { type Entrance, enter } from './enter.ts'
+import { askRegister } from './register-checks.ts'
 import { takeAttempt } from './sign-in-attempts.ts'
 import type { Visit } from './visit.ts'
 
@@ -52,6 +53,7 @@ export async function prepareSignIn(
   const proof = await provePassword(account, form.password, { network, isKnown: device !== null })
   if (!proof) throw new Refusal('invalid_credentials')
   await attempt.succeeded()
+  if (account) await askRegister(services, account.id, 'sign_in')
   return { proof, isDeviceKnown: device !== null, fingerprint: form.fingerprint ?? null, visit }
 }
 

@@ -1,6 +1,6 @@
 import { isPlayerBarred } from '../modules/person/players/index.ts'
 import { isSessionClosed } from '../modules/person/sessions/index.ts'
-import { allowed, type AnyStakeRule, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
+import { allowed, type AnyStakeRule, readStaked, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
 import { wageringRule } from './bonus-rules.ts'
 import { identityRule } from './identity-rules.ts'
 import { limitsRule } from './limit-rules.ts'
@@ -28,8 +28,26 @@ const countryRule = stakeRule({
   decide: (standing) => (standing === 'closed' ? refused('country_closed') : allowed),
 })
 
+/** A round costs no more than the rules of the country allow, however many stakes it is made of. */
+const stakeMaxRule = stakeRule({
+  name: 'stake-max',
+  order: RULE_ORDER.country + 50,
+  asked: 'plain',
+  isIdle: ({ opening }) => opening.stakeMax === null,
+  read: (tx, stake) => readStaked(tx, stake),
+  decide: (staked, { opening, amount }) =>
+    opening.stakeMax !== null && staked + amount > opening.stakeMax ? refused('stake_too_high') : allowed,
+})
+
 /**
  * The rules about stakes that span rooms, for `createRounds`. A further one is one more entry here;
  * no protocol that takes stakes hears of it.
  */
-export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, identityRule, wageringRule, limitsRule]
+export const stakeRules: readonly AnyStakeRule[] = [
+  sessionRule,
+  countryRule,
+  stakeMaxRule,
+  identityRule,
+  wageringRule,
+  limitsRule,
+]

@@ -11,6 +11,7 @@ import {
 } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccountIn } from '../../src/modules/money/wallet/index.ts'
+import { freeRules } from '../support/free-rules.ts'
 import { launchPlaySession, openPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
 import { openSocket } from '../processes/socket.ts'
 import { makeFeed } from '../support/feed.ts'
@@ -44,7 +45,7 @@ async function openGame(anna: TestPlayer): Promise<string> {
   const account = await findAccountIn(pool, anna.id, 'EUR')
   const session = { source: 'studio', playerId: anna.id, signInId: anna.sessionId, accountId: account!.id }
   const launchToken = await withTransaction(pool, (tx) =>
-    launchPlaySession(tx, { ...session, gameId: game!.id, locale: 'de', country: 'DE' }, new Date()),
+    launchPlaySession(tx, { ...session, gameId: game!.id, locale: 'de', country: 'DE', rules: freeRules }, new Date()),
   )
   const opened = await openPlaySession(pool, { source: 'studio', launchToken, game: 'game-0' }, new Date())
   return opened!.sessionToken

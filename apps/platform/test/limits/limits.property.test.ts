@@ -111,7 +111,7 @@ async function live(pool: Pool, start: { zone: string; at: number; hasBonus: boo
     // Some stakes join a round that began before, perhaps in another period.
     const earlier = pick === 0 ? staked.at(-1) : undefined
     const round = earlier?.round ?? reference
-    const opening = { signInId: randomUUID(), country: null, endsAt: new Date(now + 60_000) }
+    const opening = { signInId: randomUUID(), country: null, endsAt: new Date(now + 60_000), stakeMax: null }
     const claimed = { game: game.identity, currency: 'EUR' }
     const whole = BigInt(amount)
     const own = await purses(pool, playerId)

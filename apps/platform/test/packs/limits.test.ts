@@ -1,5 +1,6 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveIdentity } from '../support/approve-identity.ts'
 
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-18T12:00:00Z')
@@ -48,5 +49,84 @@ describe('a limit is lowered at once and raised', () => {
   })
   it('DE § 6c(3): after seven days', async () => {
     expect(await raiseFrom(await playerOf('DE'))).toBe(hoursOn(7 * 24))
+  })
+})
+
+const order = (accountId: string, amount = 5000) => ({
+  body: { method: 'card', currency: 'EUR', amount, accountId, fields: {} },
+})
+const accountOf = async (anna: TestPlayer) => (await anna.call('listAccounts', {}))[0]!.id
+const code = async (refusal: Promise<{ code: number }>) => (await refusal).code
+/** Nobody is at the cashier's address here, so an order that is allowed comes as far as it. */
+const ORDERED = 13_105
+
+describe('without the limits that have to be set', () => {
+  const setLimit = (anna: TestPlayer, period: 'daily' | 'weekly' | 'monthly', amount = 5000) =>
+    anna.call('createLimit', { body: { definition: 3, period, currency: 'EUR', amount } })
+
+  it('SE SL 14:7: nobody pays in, until a day, a week and a month have theirs', async () => {
+    const anna = await playerOf('SE')
+    await approveIdentity(platform.pool, anna.id)
+    const accountId = await accountOf(anna)
+    await setLimit(anna, 'daily')
+    await setLimit(anna, 'weekly')
+    expect(await code(anna.refusal('listDepositMethods', { query: { currency: 'EUR' } }))).toBe(13_100)
+    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(13_100)
+    await setLimit(anna, 'monthly')
+    expect(await anna.call('listDepositMethods', { query: { currency: 'EUR' } })).not.toEqual([])
+    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(ORDERED)
+  })
+
+  it('DE § 6c(1): nobody pays in, until a month has its own', async () => {
+    const anna = await playerOf('DE')
+    expect(await code(anna.refusal('listDepositMethods', { query: { currency: 'EUR' } }))).toBe(13_100)
+    await setLimit(anna, 'monthly')
+    expect(await anna.call('listDepositMethods', { query: { currency: 'EUR' } })).not.toEqual([])
+  })
+
+  it('DE § 6c(1), cap: a month takes a thousand euros over all accounts, whatever limit is set', async () => {
+    const anna = await playerOf('DE')
+    await approveIdentity(platform.pool, anna.id)
+    await setLimit(anna, 'monthly')
+    const accountId = await accountOf(anna)
+    await platform.pool.query(
+      `INSERT INTO invoice (id, provider, player_id, account_id, method, currency, amount, status, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'cashier', $1, $2, 'card', 'USD', 88000, 'success', $3, $3)`,
+      [anna.id, accountId, platform.clock.now()],
+    )
+    // 880 USD are 800 EUR at 1.10.
+    expect(await code(anna.refusal('createDeposit', order(accountId, 20_001)))).toBe(13_100)
+    expect(await code(anna.refusal('createDeposit', order(accountId, 20_000)))).toBe(ORDERED)
+  })
+})
+
+describe('who was not checked', () => {
+  const monthly = { definition: 3, period: 'monthly', currency: 'EUR', amount: 5000 } as const
+
+  it('pays in nothing where a deposit asks for it', async () => {
+    const anna = await playerOf('GB')
+    const accountId = await accountOf(anna)
+    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(12_203)
+    await approveIdentity(platform.pool, anna.id)
+    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(ORDERED)
+  })
+
+  it('pays in what the grace allows, while it lasts', async () => {
+    const anna = await playerOf('DE')
+    await anna.call('createLimit', { body: monthly })
+    const accountId = await accountOf(anna)
+    expect(await code(anna.refusal('createDeposit', order(accountId, 10_001)))).toBe(12_203)
+    expect(await code(anna.refusal('createDeposit', order(accountId, 10_000)))).toBe(ORDERED)
+    platform.clock.advance(72 * HOUR_MS)
+    const { accessToken } = await anna.call('createSession', { body: { login: anna.email, password: anna.password } })
+    anna.token = accessToken
+    expect(await code(anna.refusal('createDeposit', order(accountId, 1000)))).toBe(12_203)
+  })
+
+  it('pays in up to the sum at which the check is due', async () => {
+    const anna = await playerOf('MT')
+    const accountId = await accountOf(anna)
+    expect(await code(anna.refusal('createDeposit', order(accountId, 200_001)))).toBe(12_203)
+    expect(await code(anna.refusal('createDeposit', order(accountId, 200_000)))).toBe(ORDERED)
   })
 })

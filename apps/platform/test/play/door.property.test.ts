@@ -66,7 +66,7 @@ async function play(pool: Pool, steps: Step[], isTogether: boolean) {
     const at = new Date()
     const { accountId } = players[player]!
     const common = { source: 'room', house: 'room', round: `${run}-${round}`, accountId, game: game!, amount }
-    const opening = { signInId: randomUUID(), country: null, endsAt: new Date(at.getTime() + 60_000) }
+    const opening = { signInId: randomUUID(), country: null, endsAt: new Date(at.getTime() + 60_000), stakeMax: null }
     const claimed = { game: game!.identity, currency: 'EUR' }
     return withTransaction(pool, async (tx) => {
       const name = `${run}-${reference}`

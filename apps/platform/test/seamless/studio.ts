@@ -14,6 +14,7 @@ import { PostgresCalls } from '@baize/platform/testing'
 import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { makeFeed } from '../support/feed.ts'
+import { freeRules } from '../support/free-rules.ts'
 
 const SECRET = 'a secret shared with the one studio'
 
@@ -104,6 +105,7 @@ export async function startStudio({ rules = [], patience }: { rules?: AnyStakeRu
         gameId: rows[0].id,
         locale: 'de',
         country,
+        rules: freeRules,
       }
       return withTransaction(pool, (tx) => launchPlaySession(tx, session, clock.now()))
     }

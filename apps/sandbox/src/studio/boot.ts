@@ -1,5 +1,6 @@
 import type { GameTheme } from '../themes/game-theme.ts'
 import { gameOf } from './engine/game.ts'
+import type { PlayRules } from './play/rules.ts'
 import { profileFigures } from './figures.ts'
 import type { ProfileFigures } from './figures.ts'
 import { symbolRoles } from './symbols.ts'
@@ -15,6 +16,8 @@ export interface GameBoot {
   readonly locale: PageLocale
   readonly mode: 'real' | 'demo'
   readonly launchToken: string | undefined
+  /** What a game for play money is asked for; one for real money hears it with its session. */
+  readonly rules: PlayRules
   /** Where the site is; messages to the parent go there and nowhere else. */
   readonly siteOrigin: string
   readonly lobbyUrl: string | undefined
@@ -39,6 +42,7 @@ export interface BootQuery {
   readonly locale: PageLocale
   readonly mode: 'real' | 'demo'
   readonly launchToken: string | undefined
+  readonly rules: PlayRules
   readonly siteOrigin: string
   readonly lobbyUrl: string | undefined
 }

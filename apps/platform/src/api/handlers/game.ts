@@ -2,8 +2,9 @@ import { listSpins } from '../../flows/list-spins.ts'
 import { listWinners } from '../../flows/list-winners.ts'
 import { playGame } from '../../flows/play-game.ts'
 import { answerRealityCheck, currentSitting } from '../../flows/sittings.ts'
+import { askRegister } from '../../flows/register-checks.ts'
 import * as games from '../../modules/play/games/index.ts'
-import { type Handlers, handle, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 
 export const gameHandlers: Handlers = {
@@ -40,10 +41,16 @@ export const gameHandlers: Handlers = {
 
   getGame: handleRead('getGame', async ({ params, services }) => ({ data: await games.getGame(services, params.id) })),
 
-  playGame: handle('playGame', async ({ params, body, caller, visitor, services, tx }) => {
-    const { country } = visitor
-    return { data: await playGame(tx, services, { caller, country }, params.id, body) }
-  }),
+  playGame: handlePrepared(
+    'playGame',
+    async ({ body, caller, services }) => {
+      if (caller && !body.demoMode) await askRegister(services, caller.playerId, 'launch')
+    },
+    async ({ params, body, caller, visitor, services, tx }) => {
+      const { country } = visitor
+      return { data: await playGame(tx, services, { caller, country }, params.id, body) }
+    },
+  ),
 
   getSitting: handleRead('getSitting', async ({ caller, services, db }) => ({
     data: await currentSitting(db, services, caller.playerId),

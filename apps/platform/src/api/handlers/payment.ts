@@ -2,6 +2,7 @@ import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts
 import { refuseUncheckedDeposit } from '../../flows/identity-rules.ts'
 import { createWithdrawal } from '../../flows/create-withdrawal.ts'
 import { declineWithdrawal } from '../../flows/decline-withdrawal.ts'
+import { refuseWithoutLimits } from '../../flows/deposit-rules.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
 import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
 import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
@@ -16,6 +17,7 @@ export const paymentHandlers: Handlers = {
     const { currency, country = visitor.country } = query
     await refuseUncheckedDeposit(db, caller.playerId)
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
+    await refuseWithoutLimits(db, services, { playerId: caller.playerId, currency }, 'deposits_stopped')
     return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
   }),
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GameTheme } from '../../themes/game-theme.ts'
 import { gameBoot, pageLocales } from '../boot.ts'
 import type { BootQuery } from '../boot.ts'
+import { rulesOfQuery } from '../play/rules.ts'
 import { StudioRefusal, studioRefusals } from '../play/refusal.ts'
 import type { Studio } from '../play/studio.ts'
 import { symbolRoles } from '../symbols.ts'
@@ -63,6 +64,7 @@ function bootQuery(request: FastifyRequest, siteOrigin: string): BootQuery {
     locale: pageLocales.find((locale) => locale === text('locale')) ?? 'en',
     mode: text('mode') === 'real' ? 'real' : 'demo',
     launchToken: text('token')?.slice(0, 512),
+    rules: rulesOfQuery(text),
     siteOrigin,
     // Only the site itself may be returned to, whatever the link says.
     lobbyUrl: lobby && URL.canParse(lobby) && new URL(lobby).origin === siteOrigin ? lobby : undefined,

@@ -1,3 +1,4 @@
+import type { PlayRules } from '../play/rules.ts'
 import type { Session } from '../play/session.ts'
 
 /** What the page is told about its session. Amounts are smallest units as digits. */
@@ -10,6 +11,7 @@ export interface SessionState {
   readonly bets: readonly string[]
   /** A round is still being settled; its win is not in the balance yet. */
   readonly isBusy: boolean
+  readonly rules: PlayRules
 }
 
 export function sessionState(session: Session): SessionState {
@@ -21,5 +23,6 @@ export function sessionState(session: Session): SessionState {
     balance: String(session.balance),
     bets: session.bets.map(String),
     isBusy: session.isBusy,
+    rules: session.rules,
   }
 }

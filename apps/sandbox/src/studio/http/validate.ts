@@ -1,3 +1,4 @@
+import { readRules } from '../play/rules.ts'
 import { StudioRefusal } from '../play/refusal.ts'
 import type { OpenRequest } from '../play/studio.ts'
 
@@ -14,9 +15,9 @@ export interface SpinRequest {
 
 /** Reads the body of `POST /studio/api/session`; throws `malformed`. */
 export function readOpenRequest(body: unknown): OpenRequest {
-  const fields = readFields(body, ['mode', 'game', 'launchToken'])
+  const fields = readFields(body, ['mode', 'game', 'launchToken', 'rules'])
   const game = matching(fields, 'game', IDENTITY)
-  if (fields.mode === 'demo') return { mode: 'demo', game }
+  if (fields.mode === 'demo') return { mode: 'demo', game, rules: readRules(fields.rules) }
   if (fields.mode === 'real') return { mode: 'real', game, launchToken: matching(fields, 'launchToken', TOKEN) }
   throw malformed('mode must be "real" or "demo"')
 }

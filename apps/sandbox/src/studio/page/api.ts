@@ -1,4 +1,5 @@
 import type { SessionState } from '../http/state.ts'
+import type { PlayRules } from '../play/rules.ts'
 import type { RoundReply } from '../play/reply.ts'
 
 /** The studio said no, or could not be reached (`offline`). */
@@ -18,6 +19,7 @@ export interface OpenBody {
   mode: 'real' | 'demo'
   game: string
   launchToken?: string
+  rules?: PlayRules
 }
 
 export function openSession(body: OpenBody): Promise<SessionState> {

@@ -16,8 +16,10 @@ export async function connect(boot: GameBoot, isFresh = false): Promise<SessionS
       if (!(error instanceof PlayError) || error.code !== 'session_not_found') throw error
     }
   }
-  const { mode, identity: game, launchToken } = boot
-  const state = await openSession(mode === 'real' ? { mode, game, launchToken: launchToken ?? '' } : { mode, game })
+  const { mode, identity: game, launchToken, rules } = boot
+  const state = await openSession(
+    mode === 'real' ? { mode, game, launchToken: launchToken ?? '' } : { mode, game, rules },
+  )
   keep(key, state.session)
   return state
 }

@@ -40,6 +40,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
 
   async function spin(): Promise<void> {
     if (isRunning) {
+      if (!purse.rules.slamStop) return
       waits.skip()
       reels.hurry()
       return
@@ -78,7 +79,10 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
 
   async function play(stake: bigint): Promise<void> {
     const round = await playSpin(purse.session, stake)
+    // Counted from the answer, so that the studio's own clock has counted as much.
+    const isOver = delay(purse.rules.roundMs)
     await showRound(stage, round)
+    await isOver
     isRunning = false
     purse.balance = BigInt(round.balance)
     const win = BigInt(round.win)
@@ -151,12 +155,14 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
       showBet()
     },
     toggleTurbo(): void {
+      if (!purse.rules.turbo) return
       stage.isTurbo = !stage.isTurbo
       view.setTurbo(stage.isTurbo)
     },
     showRules: () => openRules(boot, text, purse.bet, purse.write),
     /** Shows the opened session and settles what a former page left behind. */
     async begin(): Promise<void> {
+      view.setRules(purse.rules)
       view.setMessage(text.ready)
       view.setWin(purse.write(0n), false)
       showBalance()
@@ -167,6 +173,8 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     },
   }
 }
+
+const delay = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 
 /** What the reels show while nothing has been drawn yet. */
 export function idleStops(boot: GameBoot): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '../http/state.ts'
+import { freeRules } from '../play/rules.ts'
 import { createPurse, defaultBet } from './purse.ts'
 
 const bets = [20n, 50n, 100n, 500n, 10_000n]
@@ -11,6 +12,7 @@ const state: SessionState = {
   balance: '60',
   bets: bets.map(String),
   isBusy: false,
+  rules: freeRules,
 }
 
 describe('the purse', () => {

@@ -1,4 +1,5 @@
 import type { PageLocale } from '../boot.ts'
+import type { PlayRules } from '../play/rules.ts'
 import type { SessionState } from '../http/state.ts'
 import { amountWriter } from './amounts.ts'
 import type { WriteAmount } from './amounts.ts'
@@ -7,6 +8,7 @@ import type { WriteAmount } from './amounts.ts'
 export interface Purse {
   readonly session: string
   readonly isBusy: boolean
+  readonly rules: PlayRules
   balance: bigint
   readonly bet: bigint
   readonly canLess: boolean
@@ -37,6 +39,9 @@ export function createPurse(locale: PageLocale, first: SessionState, demoUnit: s
     },
     get isBusy() {
       return state.isBusy
+    },
+    get rules() {
+      return state.rules
     },
     get balance() {
       return balance

@@ -2,6 +2,7 @@ import type { GameBoot } from '../boot.ts'
 import { element, icon } from './dom.ts'
 import type { IconName } from './dom.ts'
 import { fill } from './texts.ts'
+import type { PlayRules } from '../play/rules.ts'
 import type { Texts } from './sentences.ts'
 
 /** What the player can ask for. */
@@ -61,6 +62,7 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
     autoCaption,
   )
   let isAutoplaying = false
+  let canStop = true
   auto.addEventListener('click', () => (isAutoplaying ? commands.stopAutoplay() : menu.togglePopover()))
   for (const rounds of AUTOPLAY_ROUNDS) {
     const choose = () => {
@@ -136,12 +138,18 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
     },
     announce: (sentence: string) => void (live.textContent = sentence),
     setSpin(state: 'ready' | 'running' | 'off') {
-      const isRunning = state === 'running'
+      const isRunning = state === 'running' && canStop
       spin.replaceChildren(icon(isRunning ? 'stop' : 'spin'))
       spin.setAttribute('aria-label', isRunning ? text.stop : text.spin)
       spin.title = isRunning ? text.stop : text.spin
-      spin.disabled = state === 'off'
+      spin.disabled = state === 'off' || (state === 'running' && !canStop)
       root.dataset.state = state
+    },
+    /** Takes away what the rules of the player's country do not allow. */
+    setRules(rules: PlayRules) {
+      auto.hidden = !rules.autoplay
+      turbo.hidden = !rules.turbo
+      canStop = rules.slamStop
     },
     setTurbo: (isOn: boolean) => turbo.setAttribute('aria-pressed', String(isOn)),
     setSound(isOn: boolean) {
@@ -155,7 +163,7 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
       autoCaption.textContent = isAutoplaying ? fill(text.autoplayLeft, { count: left }) : text.autoplay
       auto.replaceChildren(icon(isAutoplaying ? 'stop' : 'auto'), autoCaption)
     },
-    openAutoplayMenu: () => menu.togglePopover(),
+    openAutoplayMenu: () => void (auto.hidden || menu.togglePopover()),
     setFeature(parts: readonly string[] | undefined) {
       feature.hidden = parts === undefined
       feature.replaceChildren(...(parts ?? []).map((part) => element('span', {}, part)))

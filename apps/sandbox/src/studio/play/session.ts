@@ -3,6 +3,7 @@ import type { Clock } from '@baize/kit'
 import type { GameTheme } from '../../themes/game-theme.ts'
 import type { Game } from '../engine/game.ts'
 import type { RoundReply } from './reply.ts'
+import type { PlayRules } from './rules.ts'
 import { StudioRefusal } from './refusal.ts'
 
 /** One page at play. Its id is the only thing the page holds; tokens of the platform stay here. */
@@ -15,6 +16,7 @@ export interface Session {
   readonly currency: string
   readonly subunitToUnit: bigint
   readonly bets: readonly bigint[]
+  readonly rules: PlayRules
   /** Undefined in demo mode. */
   readonly sessionToken: string | undefined
   /** The last balance known, in smallest units. */
@@ -23,6 +25,8 @@ export interface Session {
   readonly rounds: Map<string, KnownRound>
   /** Whether a round is being played or still has to be settled. */
   isBusy: boolean
+  /** When the next round may begin. */
+  nextRoundAtMs: number
   lastUsedMs: number
 }
 
@@ -38,7 +42,7 @@ const SESSIONS_MAX = 50_000
 
 export interface SessionStore {
   /** Throws `studio_full` when too many pages are at play. */
-  open(parts: Omit<Session, 'id' | 'rounds' | 'isBusy' | 'lastUsedMs'>): Session
+  open(parts: Omit<Session, 'id' | 'rounds' | 'isBusy' | 'nextRoundAtMs' | 'lastUsedMs'>): Session
   /** Throws `session_not_found`. Keeps the session alive. */
   find(id: string): Session
 }
@@ -59,7 +63,8 @@ export function createSessionStore(clock: Clock): SessionStore {
       const nowMs = clock.now().getTime()
       forgetIdle(nowMs)
       if (sessions.size >= SESSIONS_MAX) throw new StudioRefusal('studio_full', 'Too many games are open right now.')
-      const session: Session = { ...parts, id: randomToken(32), rounds: new Map(), isBusy: false, lastUsedMs: nowMs }
+      const fresh = { id: randomToken(32), rounds: new Map(), isBusy: false, nextRoundAtMs: 0, lastUsedMs: nowMs }
+      const session: Session = { ...parts, ...fresh }
       sessions.set(session.id, session)
       return session
     },

@@ -8,6 +8,7 @@ import { createSettlements } from '../wallet/settlements.ts'
 import { betLevels } from './bets.ts'
 import { DEMO_BALANCE_START, DEMO_CURRENCY, DEMO_SUBUNIT_TO_UNIT, playDemoRound } from './demo-round.ts'
 import { WIN_PATIENCE_MS, betRule, playRealRound } from './real-round.ts'
+import type { PlayRules } from './rules.ts'
 import { StudioRefusal } from './refusal.ts'
 import type { RoundReply } from './reply.ts'
 import { createSessionStore, rememberRound } from './session.ts'
@@ -25,7 +26,9 @@ export interface StudioOptions {
   readonly winPatienceMs?: number
 }
 
-export type OpenRequest = { mode: 'demo'; game: string } | { mode: 'real'; game: string; launchToken: string }
+export type OpenRequest =
+  | { mode: 'demo'; game: string; rules: PlayRules }
+  | { mode: 'real'; game: string; launchToken: string }
 
 /** The studio's use cases. Everything else in this folder only carries words to and from them. */
 export interface Studio {
@@ -73,11 +76,16 @@ export function createStudio(options: StudioOptions): Studio {
               currency: DEMO_CURRENCY,
               subunitToUnit: DEMO_SUBUNIT_TO_UNIT,
               balance: DEMO_BALANCE_START,
+              stakeMax: undefined,
+              rules: request.rules,
               sessionToken: undefined,
             }
-      const { currency, subunitToUnit, balance, sessionToken } = money
-      const bets = betLevels(game.layout.paylines.length, currency, subunitToUnit)
-      return sessions.open({ mode: request.mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken })
+      const { currency, subunitToUnit, balance, sessionToken, rules, stakeMax } = money
+      const levels = betLevels(game.layout.paylines.length, currency, subunitToUnit)
+      const bets = stakeMax === undefined ? levels : levels.filter((bet) => bet <= stakeMax)
+      if (bets.length === 0) throw new StudioRefusal('bet_not_offered', 'No bet of this game is small enough here.')
+      const { mode } = request
+      return sessions.open({ mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken, rules })
     },
     session: (id) => sessions.find(id),
     async refresh(session) {
@@ -93,8 +101,11 @@ export function createStudio(options: StudioOptions): Studio {
         throw new StudioRefusal('round_key_conflict', 'This round was played with another bet.')
       }
       if (!session.bets.includes(bet)) throw new StudioRefusal('bet_not_offered', 'This bet is not offered.')
+      const nowMs = clock.now().getTime()
+      if (nowMs < session.nextRoundAtMs) throw new StudioRefusal('too_many_requests', 'The last round is not over yet.')
       if (session.isBusy) throw new StudioRefusal('round_in_progress', 'The last round is still being settled.')
       const reply = session.mode === 'real' ? playRealRound(real, session, bet) : demo(session, bet, random)
+      session.nextRoundAtMs = nowMs + session.rules.roundMs
       rememberRound(session, key, { bet, reply })
       return reply
     },

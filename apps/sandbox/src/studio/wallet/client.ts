@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/kit'
+import { type PlayRules, readRules } from '../play/rules.ts'
 import { signedFetch } from '../../protocol/signed.ts'
 
 /** The platform could not be reached, did not answer in time, or failed (5xx, 429, 401): asking again may help. */
@@ -18,6 +19,9 @@ export interface WalletSession {
   readonly subunitToUnit: bigint
   readonly balance: bigint
   readonly locale: string
+  readonly rules: PlayRules
+  /** Most that a round may cost; undefined where nothing is said. */
+  readonly stakeMax: bigint | undefined
 }
 
 export type BetAnswer =
@@ -101,6 +105,8 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         subunitToUnit: amount(answer, 'subunitToUnit'),
         balance: amount(answer, 'balance'),
         locale: text(answer, 'locale'),
+        rules: readRules(answer.rules),
+        stakeMax: stakeMaxOf(answer.rules),
       }
     },
     async balance(sessionToken) {
@@ -124,6 +130,11 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       return { balance: 'balance' in answer ? amount(answer, 'balance') : undefined, isWinWaiting: false }
     },
   }
+}
+
+function stakeMaxOf(rules: unknown): bigint | undefined {
+  if (typeof rules !== 'object' || rules === null || !('stakeMax' in rules)) return undefined
+  return rules.stakeMax === null ? undefined : amount({ status: 'ok', ...rules }, 'stakeMax')
 }
 
 function betAnswer(answer: Answer): BetAnswer {

@@ -22,6 +22,7 @@ export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'i
 
 const FAILURES: Readonly<Record<number, StartFailure>> = {
   [refusalCodes.bet_limit_reached.code]: 'limit',
+  [refusalCodes.limit_required.code]: 'limit',
   [refusalCodes.loss_limit_reached.code]: 'limit',
   [refusalCodes.cooling_off.code]: 'limit',
   [refusalCodes.limited_player.code]: 'limited-player',

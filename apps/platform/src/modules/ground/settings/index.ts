@@ -20,3 +20,4 @@ export {
 export type { FieldSetting } from './store.ts'
 export { turnoverMultiplier, turnoverOf } from './turnover-rules.ts'
 export { isTimeZone } from './time-zones.ts'
+export { smallestUnitsOf, worthOf } from './worth.ts'

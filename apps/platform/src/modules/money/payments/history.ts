@@ -40,3 +40,18 @@ export async function countDeposits(db: Queryable, playerId: string): Promise<nu
   )
   return count
 }
+
+/** The same in every currency. */
+export async function listOrdered(
+  db: Queryable,
+  playerId: string,
+  since: Date,
+): Promise<{ currency: string; amount: bigint }[]> {
+  const rows = await many<{ currency: string; sum: string }>(
+    db,
+    `SELECT currency, sum(amount)::text AS sum FROM invoice
+     WHERE player_id = $1 AND created_at >= $2 AND status <> 'failure' GROUP BY currency`,
+    [playerId, since],
+  )
+  return rows.map(({ currency, sum }) => ({ currency, amount: toBigInt(sum) }))
+}

@@ -1,5 +1,5 @@
 export { registerCallbacks } from './callbacks.ts'
-export { countDeposits, sumDeposits, sumOrdered } from './history.ts'
+export { countDeposits, listOrdered, sumDeposits, sumOrdered } from './history.ts'
 export { type Invoice, type InvoiceState, judge, type NextStep } from './invoice.ts'
 export { depositMethods, roundAmount } from './methods.ts'
 export { type DepositDraft, type DepositRule, orderDeposit } from './order-deposit.ts'

@@ -24,3 +24,8 @@ $$;
 CREATE OR REPLACE FUNCTION game_identity(p_game uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT identity FROM game WHERE id = p_game
 $$;
+
+-- Most that a round of the session may cost, in smallest units; null where no rule says.
+CREATE OR REPLACE FUNCTION game_session_stake_max(p_source text, p_token bytea) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT stake_max FROM game_session WHERE token_hash = p_token AND source = p_source
+$$;

@@ -10,7 +10,14 @@ export {
 } from './catalogue.ts'
 export { type GameRow as CatalogueGame } from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'
-export { endPlaySessions, hashToken, launchPlaySession, openPlaySession } from './play-sessions.ts'
+export {
+  endPlaySessions,
+  hashToken,
+  type LaunchRules,
+  launchPlaySession,
+  openPlaySession,
+  type StudioRules,
+} from './play-sessions.ts'
 export { addFavorite, listFavorites, listPlayed, removeFavorite } from './player-games.ts'
 export { hasGames, retireStudio, syncCatalogue, syncStudio } from './sync-catalogue.ts'
 export { syncFeed, type SyncResult } from './sync.ts'

@@ -18,6 +18,26 @@ export interface NewPlaySession {
   locale: string
   /** Where the player is, `null` when nobody knows: once it is closed the session takes no bets. */
   country: string | null
+  rules: LaunchRules
+}
+
+/** What the rules of a country ask of a game, as its studio is told. */
+export interface StudioRules {
+  /** Least time from one round to the next, in milliseconds. */
+  roundMs: number
+  autoplay: boolean
+  turbo: boolean
+  slamStop: boolean
+  /** Whether a return of no more than the stake may be shown as a win. */
+  lossesAsWins: boolean
+}
+
+export interface LaunchRules {
+  studio: StudioRules
+  /** Most that a round may cost, in smallest units of the account; `null` where no rule says. */
+  stakeMax: bigint | null
+  /** When other rules begin to hold, and the session ends; `null` when nothing is planned. */
+  until: Date | null
 }
 
 /** A session as its studio gets to know it. */
@@ -28,6 +48,9 @@ export interface OpenedPlaySession {
   /** Identity of the game. */
   game: string
   locale: string
+  /** `null` for a session of the time before launches kept them. */
+  rules: StudioRules | null
+  stakeMax: string | null
 }
 
 /**
@@ -50,8 +73,8 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
   ])
   await tx.query(
     `INSERT INTO game_session (id, source, player_id, sign_in_id, account_id, game_id, locale, launch_hash,
-       launch_expires_at, created_at, ends_at, country)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       launch_expires_at, created_at, ends_at, country, rules, stake_max)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, least($11::timestamptz, $15::timestamptz), $12, $13, $14)`,
     [
       uuidv7(now.getTime()),
       session.source,
@@ -65,6 +88,9 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
       now,
       new Date(now.getTime() + SESSION_LIFE_MS),
       session.country,
+      session.rules.studio,
+      session.rules.stakeMax,
+      session.rules.until,
     ],
   )
   return launchToken
@@ -82,7 +108,7 @@ export async function openPlaySession(
     `UPDATE game_session session SET token_hash = $3
      FROM game WHERE game.id = session.game_id AND game.identity = $4
        AND launch_hash = $1 AND session.source = $2 AND token_hash IS NULL AND launch_expires_at > $5 AND ends_at > $5
-     RETURNING player_id AS "playerId", account_id AS "accountId", locale`,
+     RETURNING player_id AS "playerId", account_id AS "accountId", locale, rules, stake_max::text AS "stakeMax"`,
     [hashToken(launchToken), source, hashToken(sessionToken), game, now],
   )
   return row && { ...row, sessionToken, game }

@@ -30,6 +30,8 @@ export interface Opening {
   country: string | null
   /** No stake is taken from here on. */
   endsAt: Date
+  /** Most that one of its rounds may cost, in smallest units; `null` where no rule says. */
+  stakeMax: bigint | null
 }
 
 /** How much of a stake comes from each purse, in smallest units; together the whole stake. */

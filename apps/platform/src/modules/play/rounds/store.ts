@@ -72,6 +72,12 @@ export async function take(
   return entry
 }
 
+/** What was staked on a round so far, read with the money locked. */
+export async function readStaked(tx: Tx, { source, round }: Pick<Stake, 'source' | 'round'>): Promise<bigint> {
+  const { staked } = await one<{ staked: string }>(tx, 'SELECT round_staked($1, $2) AS staked', [source, round])
+  return toBigInt(staked)
+}
+
 /** Locks the account's real money and says how much it is. Undefined when there is no such account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<bigint | undefined> {
   const row = await maybeOne<{ cash: string | null }>(tx, 'SELECT wallet_lock_account($1) AS cash', [accountId])

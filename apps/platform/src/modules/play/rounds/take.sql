@@ -13,6 +13,11 @@ CREATE OR REPLACE FUNCTION round_is_plain(p_source text, p_reference text, p_pla
     AND limit_stake_refusal(p_player, p_currency, p_amount, p_amount, p_now) IS NULL
 $$;
 
+-- What was staked on a round so far. The caller has locked the money.
+CREATE OR REPLACE FUNCTION round_staked(p_source text, p_round text) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT bet_amount FROM game_round WHERE source = p_source AND reference = p_round), 0)
+$$;
+
 -- What the house keeps for the rounds of one part of it.
 CREATE OR REPLACE FUNCTION round_house(p_house text, p_currency text) RETURNS uuid LANGUAGE sql AS $$
   SELECT ledger_open(p_house, 'gaming', p_currency)

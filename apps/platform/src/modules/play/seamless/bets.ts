@@ -25,6 +25,7 @@ interface Begun {
   game_identity: string
   ends_at: Date
   country: string | null
+  stake_max: string | null
   answer: string | null
   is_conflict: boolean | null
 }
@@ -60,7 +61,8 @@ export function betByRules(pool: Pool, rounds: Rounds, call: BetCall): Promise<O
 async function begin(tx: Tx, { source, tokenHash, bodyHash, request }: BetCall): Promise<Begun> {
   const begun = await maybeOne<Begun>(
     tx,
-    `SELECT * FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, 'bet', $4, begun.account)`,
+    `SELECT *, game_session_stake_max($1, $2) AS stake_max
+     FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, 'bet', $4, begun.account)`,
     [source, tokenHash, request.transactionId, bodyHash],
   )
   assert(begun, 'the function answers with one row')
@@ -79,7 +81,12 @@ function stakeOf({ source, request, now }: BetCall, begun: Begun, accountId: str
     game: { id: begun.game, identity: begun.game_identity },
     amount: toBigInt(amount),
     claimed: { game: gameId, currency },
-    opening: { signInId: begun.sign_in, country: begun.country, endsAt: begun.ends_at },
+    opening: {
+      signInId: begun.sign_in,
+      country: begun.country,
+      endsAt: begun.ends_at,
+      stakeMax: begun.stake_max === null ? null : toBigInt(begun.stake_max),
+    },
     at: now,
   }
 }

@@ -21,10 +21,11 @@ export async function openSession(
   const { currency, balance } = JSON.parse(text) as { currency: string; balance: string }
   const definition = currencyByCode(currency)
   assert(definition, 'accounts are in currencies of the house')
-  const { sessionToken, playerId, game, locale } = session
+  const { sessionToken, playerId, game, locale, stakeMax } = session
   const subunitToUnit = String(definition.subunitToUnit)
+  const rules = session.rules && { ...session.rules, stakeMax }
   return {
     status: 200,
-    body: { status: 'ok', sessionToken, playerId, currency, subunitToUnit, balance, gameId: game, locale },
+    body: { status: 'ok', sessionToken, playerId, currency, subunitToUnit, balance, gameId: game, locale, rules },
   }
 }

@@ -1,0 +1,25 @@
+import { maybeOne, type Queryable } from '@baize/database'
+import { uuidv7 } from '@baize/kit'
+import type { Answer, Occasion } from './answer.ts'
+
+export async function keepAnswer(
+  db: Queryable,
+  { playerId, register, occasion }: { playerId: string; register: string; occasion: Occasion },
+  { answer, endsOn, askedAt }: Answer,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO register_answer (id, player_id, register, occasion, answer, ends_on, asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [uuidv7(askedAt.getTime()), playerId, register, occasion, answer, endsOn, askedAt],
+  )
+}
+
+/** What the register said last about the player, however often it did not answer since. */
+export function readLatest(db: Queryable, playerId: string, register: string): Promise<Answer | undefined> {
+  return maybeOne<Answer>(
+    db,
+    `SELECT answer, ends_on::text AS "endsOn", asked_at AS "askedAt" FROM register_answer
+     WHERE player_id = $1 AND register = $2 AND answer <> 'unreachable' ORDER BY asked_at DESC, id DESC LIMIT 1`,
+    [playerId, register],
+  )
+}

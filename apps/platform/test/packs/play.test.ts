@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { approveIdentity } from '../support/approve-identity.ts'
+import { makeFeed } from '../support/feed.ts'
+import { pay } from '../support/money.ts'
+import { STUDIO, studioCall } from '../support/studio-calls.ts'
+
+const REGISTERS = ['gamstop', 'betguard', 'spelpaus', 'oasis'].map((id) => ({
+  id,
+  kind: 'register' as const,
+  url: `http://${id}.test`,
+  secret: `a secret shared with the register ${id}`,
+}))
+/** Registers in which nobody is. */
+const answeringRegisters: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input)
+  return pathname === '/v1/persons/check'
+    ? Response.json({ status: 'ok', isListed: false, endsOn: null })
+    : new Response(null, { status: 404 })
+}
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    companies: [STUDIO, ...REGISTERS],
+    register: registerSeamless,
+    config: { packs: { countries: ['gb', 'on', 'se', 'mt', 'de'], licence: null, folder: null } },
+    services: { fetch: answeringRegisters },
+  })
+  await syncFeed(platform.pool, 'studio', platform.clock.now(), makeFeed(1))
+})
+afterAll(async () => {
+  expect(await checkLedger(platform.pool)).toEqual([])
+  await platform[Symbol.asyncDispose]()
+})
+
+const body = (demoMode: boolean, countryCode: string) => ({
+  lobbyUrl: 'http://localhost:3000/en/main',
+  locale: 'en',
+  countryCode,
+  platform: 2 as const,
+  demoMode,
+})
+
+const requiredPeriods: Record<string, string[]> = { SE: ['daily', 'weekly', 'monthly'], DE: ['monthly'] }
+
+/** Somebody of the country with money and the limits they have to have, born on the day. */
+async function playerOf(country: string, { born = '1990-01-01', currency = 'EUR' } = {}): Promise<TestPlayer> {
+  const anna = await platform.player({ currency, form: { country } })
+  await platform.pool.query('UPDATE player SET birthdate = $2 WHERE id = $1', [anna.id, born])
+  await approveIdentity(platform.pool, anna.id)
+  for (const period of requiredPeriods[country] ?? [])
+    await anna.call('createLimit', { body: { definition: 3, period, currency, amount: 500 } })
+  await pay(platform.pool, anna, 100_000n, currency)
+  return anna
+}
+
+/** What the studio is told when somebody opens the game for real money. */
+async function open(anna: TestPlayer, country: string) {
+  const { token } = await anna.call('playGame', { params: { id: 'game-0' }, body: body(false, country) })
+  return studioCall(platform, 'session', { launchToken: token, gameId: 'game-0' })
+}
+
+async function rulesIn(country: string, options: { born?: string; currency?: string } = {}) {
+  return (await open(await playerOf(country, options), country))['rules']
+}
+
+/** The statuses of stakes, one after another in one round. */
+async function stake(anna: TestPlayer, country: string, amounts: number[], currency = 'EUR'): Promise<unknown[]> {
+  const { sessionToken } = await open(anna, country)
+  const round = { sessionToken, roundId: randomUUID(), gameId: 'game-0', currency }
+  const statuses: unknown[] = []
+  for (const amount of amounts) {
+    const bet = { ...round, transactionId: randomUUID(), amount: String(amount) }
+    statuses.push((await studioCall(platform, 'bet', bet))['status'])
+  }
+  return statuses
+}
+
+describe('a studio is told, when a game is opened,', () => {
+  it('OPEN part 2, 9: that nothing is asked of it', async () => {
+    const free = { roundMs: 0, autoplay: true, turbo: true, slamStop: true, lossesAsWins: true, stakeMax: null }
+    expect(await rulesIn('AT')).toEqual(free)
+    expect(await rulesIn('MT')).toEqual({ ...free, lossesAsWins: false })
+  })
+
+  it('GB RTS 14D: that a round lasts two and a half seconds', async () =>
+    expect(await rulesIn('GB')).toMatchObject({ roundMs: 2500 }))
+  it('GB RTS 8: that no round begins by itself', async () =>
+    expect(await rulesIn('GB')).toMatchObject({ autoplay: false }))
+  it('GB RTS 14E: that nothing speeds up a round', async () =>
+    expect(await rulesIn('GB')).toMatchObject({ turbo: false, slamStop: false }))
+  it('GB RTS 14F: that a return of the stake is no win', async () =>
+    expect(await rulesIn('GB')).toMatchObject({ lossesAsWins: false }))
+
+  it('ON Std 2.18: that a round lasts two and a half seconds', async () =>
+    expect(await rulesIn('CA')).toMatchObject({ roundMs: 2500 }))
+  it('ON Std 2.16: that no round begins by itself', async () =>
+    expect(await rulesIn('CA')).toMatchObject({ autoplay: false }))
+  it('ON Std 2.19: that nothing speeds up a round', async () =>
+    expect(await rulesIn('CA')).toMatchObject({ turbo: false, slamStop: false }))
+  it('ON Std 2.20: that a return of the stake is no win', async () =>
+    expect(await rulesIn('CA')).toMatchObject({ lossesAsWins: false }))
+
+  it('SE SIFS 2022:3: that a round lasts three seconds', async () =>
+    expect(await rulesIn('SE')).toMatchObject({ roundMs: 3000 }))
+  it('SE SIFS 2022:3, 4: that no round begins by itself', async () =>
+    expect(await rulesIn('SE')).toMatchObject({ autoplay: false }))
+  it('SE SIFS 2022:3, 5: that nothing speeds up a round', async () =>
+    expect(await rulesIn('SE')).toMatchObject({ turbo: false, slamStop: false }))
+  it('SE SIFS 2022:3, 6: that a return of the stake is no win', async () =>
+    expect(await rulesIn('SE')).toMatchObject({ lossesAsWins: false }))
+  it('MT PPD returns: that a return of the stake is no win', async () =>
+    expect(await rulesIn('MT')).toMatchObject({ lossesAsWins: false }))
+
+  it('DE § 22a(6): that a round lasts five seconds', async () =>
+    expect(await rulesIn('DE')).toMatchObject({ roundMs: 5000 }))
+  it('DE § 22a(4): that no round begins by itself', async () =>
+    expect(await rulesIn('DE')).toMatchObject({ autoplay: false }))
+  it('DE § 22a(6), turbo: that nothing speeds up a round', async () =>
+    expect(await rulesIn('DE')).toMatchObject({ turbo: false, slamStop: false }))
+  it('DE § 22a(3): that a return of the stake is no win', async () =>
+    expect(await rulesIn('DE')).toMatchObject({ lossesAsWins: false }))
+})
+
+describe('a round costs', () => {
+  it('GB SI 2025/215: five pounds at most, and two pounds under 25, however it is staked', async () => {
+    const years = (count: number) =>
+      new Date(platform.clock.now().getTime() - count * 366 * 86_400_000).toISOString().slice(0, 10)
+    const [young, old] = [years(20), years(26)]
+    expect(await rulesIn('GB', { born: old, currency: 'GBP' })).toMatchObject({ stakeMax: '500' })
+    expect(await rulesIn('GB', { born: young, currency: 'GBP' })).toMatchObject({ stakeMax: '200' })
+    const anna = await playerOf('GB', { born: old, currency: 'GBP' })
+    expect(await stake(anna, 'GB', [501], 'GBP')).toEqual(['bet_refused'])
+    expect(await stake(anna, 'GB', [300, 200, 1], 'GBP')).toEqual(['ok', 'ok', 'bet_refused'])
+    const ben = await playerOf('GB', { born: young, currency: 'GBP' })
+    expect(await stake(ben, 'GB', [201, 200], 'GBP')).toEqual(['bet_refused', 'ok'])
+  })
+
+  it('what the rule says in its currency, at the rate of the moment and never more', async () => {
+    // 5 GBP at 0.86 to the euro.
+    expect(await rulesIn('GB')).toMatchObject({ stakeMax: '581' })
+  })
+
+  it('as for the youngest where somebody has not said when they were born', async () => {
+    const anna = await playerOf('GB', { currency: 'GBP' })
+    await platform.pool.query('UPDATE player SET birthdate = NULL WHERE id = $1', [anna.id])
+    expect((await open(anna, 'GB'))['rules']).toMatchObject({ stakeMax: '200' })
+  })
+
+  it('DE § 22a(7): one euro at most', async () => {
+    const anna = await playerOf('DE')
+    expect(await stake(anna, 'DE', [101, 60, 40, 1])).toEqual(['bet_refused', 'ok', 'ok', 'bet_refused'])
+  })
+})
+
+describe('play money is', () => {
+  const guest = (country: string) =>
+    platform.visitor({ country }).call('playGame', { params: { id: 'game-0' }, body: body(true, country) })
+  const refusedGuest = (country: string) =>
+    platform.visitor({ country }).refusal('playGame', { params: { id: 'game-0' }, body: body(true, country) })
+
+  it('OPEN behaviour 10: for every guest, in a game of which nothing is asked', async () => {
+    expect((await guest('AT')).gameUrl).toBe(
+      'http://studio.test/play/game-0?mode=demo&locale=en&lobby=http%3A%2F%2Flocalhost%3A3000%2Fen%2Fmain',
+    )
+  })
+  it('ON Std 2.15(5): for every guest, in a game that keeps to the rules of real play', async () => {
+    const { searchParams } = new URL((await guest('CA')).gameUrl)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      roundMs: '2500',
+      autoplay: 'off',
+      turbo: 'off',
+      slamStop: 'off',
+    })
+  })
+  it('GB SR 3.2.11: for nobody who has not signed in and been checked', async () => {
+    expect(await refusedGuest('GB')).toMatchObject({ status: 400, code: 3 })
+    const anna = await platform.player({ form: { country: 'GB' } })
+    const open = { params: { id: 'game-0' }, body: body(true, 'GB') }
+    expect(await anna.refusal('playGame', open)).toMatchObject({ code: 12_203 })
+    await approveIdentity(platform.pool, anna.id)
+    expect((await anna.call('playGame', open)).gameUrl).toContain('mode=demo')
+  })
+  it('SE SL 14:2, demo: for nobody who has not signed in', async () =>
+    expect(await refusedGuest('SE')).toMatchObject({ status: 400, code: 3 }))
+  it('DE § 6j: for nobody who has not signed in', async () =>
+    expect(await refusedGuest('DE')).toMatchObject({ status: 400, code: 3 }))
+})
