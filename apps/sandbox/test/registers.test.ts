@@ -16,7 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-async function ask(person: object, { register = 'gamstop', sender = register } = {}) {
+async function ask(person: object, over: { register?: string; sender?: string } = {}) {
+  const { register = 'gamstop' } = over
+  const { sender = register } = over
   const path = `/registers/${register}/v1/persons/check`
   const body = JSON.stringify(person)
   const [timestamp, nonce] = [String(clock.now().getTime()), `nonce-${asked++}-of-a-test`]

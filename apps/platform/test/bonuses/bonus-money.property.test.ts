@@ -207,7 +207,7 @@ async function live(pool: Pool, steps: Step[]): Promise<void> {
           game,
           amount: BigInt(amount),
           claimed: { game: game.identity, currency },
-          opening: { signInId: randomUUID(), country: null, endsAt: new Date(now + 60_000) },
+          opening: { signInId: randomUUID(), country: null, endsAt: new Date(now + 60_000), stakeMax: null },
           at: new Date(now),
         }),
       )

@@ -53,7 +53,7 @@ describe('a limit is lowered at once and raised', () => {
 })
 
 const order = (accountId: string, amount = 5000) => ({
-  body: { method: 'card', currency: 'EUR', amount, accountId, fields: {} },
+  body: { method: 'card', currency: 'EUR', amount, accountId, isBonusDecline: false },
 })
 const accountOf = async (anna: TestPlayer) => (await anna.call('listAccounts', {}))[0]!.id
 const code = async (refusal: Promise<{ code: number }>) => (await refusal).code

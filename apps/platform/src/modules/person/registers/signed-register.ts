@@ -12,15 +12,17 @@ export function createRegister(ports: CompanyPorts, company: Company): Register 
   return {
     async ask(person) {
       let body: unknown
+      let isOk: boolean
       try {
         const call = { method: 'POST', path: '/v1/persons/check', body: person, timeoutMs: ASK_TIMEOUT_MS } as const
         const reply = await callCompany(ports, company, call)
+        isOk = reply.ok
         body = await reply.json()
       } catch (cause) {
         throw new RegisterFailure(`${company.id} did not answer`, { cause })
       }
       const reply = Reply.safeParse(body)
-      if (!reply.success) throw new RegisterFailure(`${company.id} gave an answer that cannot be read`)
+      if (!isOk || !reply.success) throw new RegisterFailure(`${company.id} gave an answer that cannot be read`)
       return { isListed: reply.data.isListed, endsOn: reply.data.endsOn }
     },
   }
