@@ -64,6 +64,7 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   verifyOneTimeCode: ['POST', '/api/player/otp/verify', 'either'],
   getConstants: ['GET', '/api/settings/constants', 'none'],
   listCountries: ['GET', '/api/settings/countries', 'none'],
+  listCountryNotices: ['GET', '/api/settings/country-notices', 'none'],
   listCurrencies: ['GET', '/api/settings/currencies', 'none'],
   listLocales: ['GET', '/api/settings/locales', 'none'],
   addFavoriteGame: ['POST', '/api/game/games/{id}/favorite', 'player'],

@@ -42,6 +42,7 @@ export const wireTable = [
   'DELETE /api/player/integrations/livechat/token player',
   'POST /api/player/services/sumsub/auth player',
   'GET /api/player/init none',
+  'GET /api/settings/country-notices none',
   'GET /api/settings/currencies none',
   'GET /api/settings/locales none',
   'GET /api/settings/countries none',

@@ -90,8 +90,9 @@ describe('without the limits that have to be set', () => {
     await setLimit(anna, 'monthly')
     const accountId = await accountOf(anna)
     await platform.pool.query(
-      `INSERT INTO invoice (id, provider, player_id, account_id, method, currency, amount, status, created_at, updated_at)
-       VALUES (gen_random_uuid(), 'cashier', $1, $2, 'card', 'USD', 88000, 'success', $3, $3)`,
+      `INSERT INTO invoice (id, provider, player_id, account_id, method, currency, amount, status, status_result,
+         created_at, updated_at, checked_at)
+       VALUES (gen_random_uuid(), 'cashier', $1, $2, 'card', 'USD', 88000, 'success', 'paid', $3, $3, $3)`,
       [anna.id, accountId, platform.clock.now()],
     )
     // 880 USD are 800 EUR at 1.10.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStudio } from './studio.ts'
+import { freeRules } from '../support/free-rules.ts'
 
 let studio: Awaited<ReturnType<typeof startStudio>>
 
@@ -22,6 +23,7 @@ describe('a session', () => {
       balance: '2550',
       gameId: 'game-0',
       locale: 'de',
+      rules: { ...freeRules.studio, stakeMax: null },
     })
     const second = await studio.call('session', { launchToken, gameId: 'game-0' })
     expect(second).toMatchObject({ statusCode: 200, json: { status: 'session_not_found' } })

@@ -25,6 +25,7 @@ export function pageInfoOf(
     })),
     country,
     isSignInClosed: visitor.isSignInClosed,
+    notice: noticeOf(settings, country),
     collections: menuCollections(settings, store, locale, country),
     gameCount: settings.gameCount,
     providerCount: settings.providerCount,
@@ -48,6 +49,14 @@ export function pageInfoOf(
     buildId,
     contentId: store.id,
   }
+}
+
+/** What the page says by the rules of the visitor's country, or of every other one. */
+function noticeOf({ notices }: SiteSettings, country: string | null): PageInfo['notice'] {
+  const found =
+    notices.find((notice) => notice.country !== null && notice.country === country) ??
+    notices.find((notice) => notice.country === null)
+  return found ?? null
 }
 
 /** The place of every game, which the platform has no collection for: the content tree names it. */

@@ -1,5 +1,4 @@
-import { excludedCountries } from '@baize/contract/people'
-import type { Collection, Country, Currency, Locale, RestrictType } from '@baize/contract'
+import type { Collection, Country, CountryNotice, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
 import type { IdentityWidget, PagesDeps } from './types.ts'
 
@@ -11,6 +10,8 @@ export interface SiteSettings {
   localeOfCountry: ReadonlyMap<string, string>
   /** Codes of the countries that something is closed to, by what it is. */
   closed: Readonly<Record<RestrictType, readonly string[]>>
+  /** What pages say by the rules of countries. */
+  notices: readonly CountryNotice[]
   currencies: Currency[]
   collections: (Collection & { count: number })[]
   providerCount: number
@@ -48,21 +49,22 @@ export function createSiteSettings({
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, currencies, studioUrls, widgetUrls, identity] = await Promise.all([
+    const [locales, countries, notices, currencies, studioUrls, widgetUrls, identity] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
+      guest.call('listCountryNotices', {}),
       guest.call('listCurrencies', {}),
       readStudioUrls(),
       readWidgetUrls(),
       readIdentity(),
     ])
-    const offered = countries.filter(({ code }) => !excludedCountries.has(code))
     const closed = (type: RestrictType) =>
-      offered.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
+      countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {
       locales,
-      countries: offered,
-      localeOfCountry: new Map(offered.map(({ code, locale }) => [code, locale])),
+      countries,
+      notices,
+      localeOfCountry: new Map(countries.map(({ code, locale }) => [code, locale])),
       closed: { 1: closed(1), 2: closed(2) },
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
       studioUrls,

@@ -55,6 +55,7 @@ import { uploadDocument } from './player/upload-document.ts'
 import { verifyOneTimeCode } from './player/verify-one-time-code.ts'
 import { getConstants } from './settings/get-constants.ts'
 import { listCountries } from './settings/list-countries.ts'
+import { listCountryNotices } from './settings/list-country-notices.ts'
 import { listCurrencies } from './settings/list-currencies.ts'
 import { listLocales } from './settings/list-locales.ts'
 import { addFavoriteGame } from './game/add-favorite-game.ts'
@@ -172,6 +173,7 @@ export const operations = {
   verifyOneTimeCode,
   getConstants,
   listCountries,
+  listCountryNotices,
   listCurrencies,
   listLocales,
   addFavoriteGame,

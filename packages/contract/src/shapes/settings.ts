@@ -41,6 +41,18 @@ export const Country = z.strictObject({
 })
 export type Country = z.output<typeof Country>
 
+/** What pages say by the rules of a country, or with `country: null` of every other one. */
+export const CountryNotice = z.strictObject({
+  country: CountryCode.nullable(),
+  minimumAge: z.int(),
+  /** Which marks pages show, in their order. */
+  marks: z.array(z.enum(['age', 'self-test', 'limits', 'pause', 'register', 'licence', 'help'])),
+  helpline: z.strictObject({ name: ShortText, phone: ShortText, url: z.url() }).nullable(),
+  registerUrl: z.url().nullable(),
+  authority: z.strictObject({ name: ShortText, url: z.url() }).nullable(),
+})
+export type CountryNotice = z.output<typeof CountryNotice>
+
 /** One value of an enumeration, with the name to show where the content tree has none. */
 export const Status = z.strictObject({ id: z.int(), name: ShortText })
 export type Status = z.output<typeof Status>

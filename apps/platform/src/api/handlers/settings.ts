@@ -1,3 +1,4 @@
+import { countryNotices } from '../../flows/country-notices.ts'
 import { readConstants } from '../../flows/social-ways.ts'
 import { locales, readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
@@ -11,6 +12,7 @@ export const settingsHandlers: Handlers = {
   listCountries: handleRead('listCountries', async ({ services }) => ({
     data: [...(await readSettings(services)).countries],
   })),
+  listCountryNotices: handleRead('listCountryNotices', async ({ services }) => ({ data: countryNotices(services) })),
   getConstants: handleRead('getConstants', async ({ services, visitor }) => ({
     data: await readConstants(services, visitor.country),
   })),

@@ -1,3 +1,4 @@
+import { CountryMarks } from './country-marks.tsx'
 import { Marked } from '../../shared/content/marked.tsx'
 import { type ContentLink, linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -34,6 +35,7 @@ export function FooterParts() {
         <LocaleLinks />
       </nav>
       <Marks />
+      <CountryMarks />
       <div className={styles.law}>
         <p>{text('responsibilityLabel')}</p>
         <Licence />

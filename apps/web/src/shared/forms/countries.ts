@@ -1,5 +1,4 @@
 import type { Country } from '@baize/contract'
-import { excludedCountries } from '@baize/contract/people'
 import type { ComboBoxOption } from '@baize/ui/combo-box'
 import type { PhoneCountry } from '@baize/ui/phone-field'
 import type { CurrencyInfo } from '../page/page-info.ts'
@@ -9,7 +8,7 @@ export function countryOptions(countries: readonly Country[], locale: string): C
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const collator = new Intl.Collator(locale)
   return countries
-    .filter(({ code, restrict }) => !excludedCountries.has(code) && !restrict)
+    .filter(({ restrict }) => !restrict)
     .map(({ code, name, nativeName }) => ({
       value: code,
       label: names.of(code) ?? name,

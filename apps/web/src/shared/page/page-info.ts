@@ -1,4 +1,4 @@
-import type { Currency } from '@baize/contract'
+import type { CountryNotice, Currency } from '@baize/contract'
 
 export interface LocaleInfo {
   code: string
@@ -52,6 +52,8 @@ export interface PageInfo {
   country: string | null
   /** Sign-in and sign-up are closed for the visitor's country. */
   isSignInClosed: boolean
+  /** What the page says by the rules of that country; `null` where no rule asks for anything. */
+  notice: CountryNotice | null
   collections: MenuCollection[]
   /** All games of the house. */
   gameCount: number

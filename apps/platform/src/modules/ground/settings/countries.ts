@@ -1,4 +1,5 @@
 import type { Country } from '@baize/contract'
+import { excludedCountries } from '@baize/contract/people'
 import { countryTable } from './country-table.ts'
 import { DEFAULT_LOCALE, locales } from './locales.ts'
 
@@ -8,12 +9,9 @@ export type CountryDefinition = Omit<Country, 'restrict' | 'restrictType'>
 /** The name in everyday English where the long one is a formula. */
 const SHORT_NAMES = new Set(['HK', 'MO', 'PS', 'MM'])
 
-/** Countries from which nobody is taken unless a pack holds there: the specification leaves them out. */
-const WITH_A_PACK_ONLY = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
-
-/** Whether players may come from the country where packs hold for `packed`. */
+/** Whether players may come from the country: one that the specification leaves out only while a pack holds there. */
 export function isCountryOffered(code: string, packed: readonly string[]): boolean {
-  return !WITH_A_PACK_ONLY.has(code) || packed.includes(code)
+  return !excludedCountries.has(code) || packed.includes(code)
 }
 
 /** Every country there is, by English name. */

@@ -14,7 +14,6 @@ export function regionsOf(countries: readonly Country[], locale: string): Region
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const collator = new Intl.Collator(locale)
   return countries
-    .filter(({ code }) => !excludedCountries.has(code))
     .map(({ code, name, nativeName }) => {
       const ownName = names.of(code) ?? name
       return { code, name: ownName, words: plain(`${ownName} ${name} ${nativeName} ${code}`) }
