@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
- * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, by the rules and with
- * three limits where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
+ * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, by the rules, with
+ * three limits and with the highest stake of a country where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
  * which a busy machine falsifies least (Linux only).
  */
 const ROUNDS = 7
@@ -47,7 +47,7 @@ async function open(tree: string): Promise<Bench[]> {
   await database.migrate(pool, platformSchema())
   await games.syncFeed(pool, 'studio', new Date(), makeFeed(1))
   const { rows } = await pool.query('SELECT id FROM game')
-  const openSession = async () => {
+  const openSession = async (stakeMax: bigint | null = null) => {
     const playerId = randomUUID()
     const currency = 'EUR'
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -61,7 +61,7 @@ async function open(tree: string): Promise<Bench[]> {
     const session = { source: 'studio', playerId, signInId: randomUUID(), accountId: account.id, gameId: rows[0].id }
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     const launchToken = await database.withTransaction(pool, (tx: any) =>
-      games.launchPlaySession(tx, { ...session, locale: 'en', country: 'DE' }, new Date()),
+      games.launchPlaySession(tx, { ...session, locale: 'en', country: 'DE', rules: rulesWith(stakeMax) }, new Date()),
     )
     const { sessionToken } = await games.openPlaySession(
       pool,
@@ -70,7 +70,7 @@ async function open(tree: string): Promise<Bench[]> {
     )
     return { playerId, sessionToken }
   }
-  const players = await Promise.all(Array.from({ length: CLIENTS }, openSession))
+  const players = await Promise.all(Array.from({ length: CLIENTS }, () => openSession()))
   const ports = door ? { pool, rounds: door } : pool
   const watched: { sessionToken: string }[] = []
   for (let made = 0; rounds && made < CLIENTS; made += 1) {
@@ -91,12 +91,15 @@ async function open(tree: string): Promise<Bench[]> {
       [player.playerId],
     )
   }
+  const capped: { sessionToken: string }[] = []
+  for (let made = 0; made < CLIENTS; made += 1) capped.push(await openSession(500n))
   const betBy = (who: { sessionToken: string }[]) => async (index: number) => {
     const request = { roundId: randomUUID(), transactionId: randomUUID(), gameId: 'game-0', amount: '10' }
     const { sessionToken } = who[index]!
     const reply = await bet(ports, 'studio', { ...request, sessionToken, currency: 'EUR' }, new Date())
     if (!String(reply.body).includes('"ok"')) throw new Error(JSON.stringify(reply))
   }
+  const { rows: hasCaps } = await pool.query(`SELECT to_regproc('game_session_stake_max') IS NOT NULL AS known`)
   const { rows: backends } = await pool.query('SELECT pg_backend_pid() AS pid')
   const postmaster = statOf(backends[0].pid)[1]!
   const cpuMs = () => cpuOfChildren(postmaster)
@@ -109,8 +112,17 @@ async function open(tree: string): Promise<Bench[]> {
   if (rounds) benches.push({ name: `${tree} by rules`, bet: betBy(watched), cpuMs, stop: async () => undefined })
   if (limited.length > 0)
     benches.push({ name: `${tree} with three limits`, bet: betBy(limited), cpuMs, stop: async () => undefined })
+  if (hasCaps[0].known)
+    benches.push({ name: `${tree} with a highest stake`, bet: betBy(capped), cpuMs, stop: async () => undefined })
   return benches
 }
+
+/** Rules of a country that ask for nothing but, perhaps, a highest stake. */
+const rulesWith = (stakeMax: bigint | null) => ({
+  studio: { roundMs: 0, autoplay: true, turbo: true, slamStop: true, lossesAsWins: true },
+  stakeMax,
+  until: null,
+})
 
 const statOf = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
 
