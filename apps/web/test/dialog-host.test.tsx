@@ -25,6 +25,7 @@ const info: PageInfo = {
   locales: [{ code: 'en', nativeName: 'English', isDefault: true }],
   country: null,
   isSignInClosed: false,
+  notice: null,
   collections: [],
   gameCount: 0,
   providerCount: 0,

@@ -51,7 +51,7 @@ export async function situationOf(
     country: player.country,
     segmentIds: player.segmentIds,
     deposits: await countDeposits(db, playerId),
-    mayBeOffered: await mayBePromotedTo(db, playerId, now),
+    mayBeOffered: await mayBePromotedTo(db, services, playerId),
   }
   const rows = await countIssued(db, playerId, [...book.offers.keys()])
   const issued = new Map(rows.map((row) => [row.offerId, row]))

@@ -22,7 +22,7 @@ import {
 } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
-import { askRegister, registerStanding } from './register-checks.ts'
+import { registerStanding } from './register-checks.ts'
 
 /**
  * Excludes a player: from the commit on no session of theirs is good, no stake is taken and nothing is deposited, and
@@ -140,14 +140,16 @@ async function shutOut(
 
 /**
  * Whether letters, messages or calls may tell the player of offers. Everything that promotes asks this at the moment it
- * is sent, outside a transaction, because a register may be asked; what a player must know of their own money or account
- * is no promotion.
+ * is sent, and asks the register before (`askRegister`) where it is sent unasked; what a player must know of their own
+ * money or account is no promotion.
  */
-export async function mayBePromotedTo(services: Services, playerId: string): Promise<boolean> {
-  const { pool, clock } = services
-  if ((await isPlayerBarred(pool, playerId)) || (await findBreak(pool, playerId, clock.now())) !== null) return false
-  await askRegister(services, playerId, 'promotion')
-  return (await registerStanding(pool, services, playerId)).kind === 'clear'
+export async function mayBePromotedTo(
+  db: Queryable,
+  ports: Pick<Services, 'packs' | 'clock'>,
+  playerId: string,
+): Promise<boolean> {
+  if ((await isPlayerBarred(db, playerId)) || (await findBreak(db, playerId, ports.clock.now())) !== null) return false
+  return (await registerStanding(db, ports, playerId)).kind === 'clear'
 }
 
 /**

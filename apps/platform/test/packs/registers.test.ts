@@ -83,7 +83,7 @@ it('keeps out at the sign-in whom it lists, with the day to which it lasts', asy
     login: [{ code: 'excludedUntil', values: { until: '2099-05-22' } }],
   })
   expect(await refusedPlay(anna)).toBe(14_107)
-  expect(await mayBePromotedTo(platform.services, anna.id)).toBe(false)
+  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
   register.listed.delete(anna.email)
   platform.clock.advance(1000)
   await anna.call('createSession', signIn(anna))
@@ -95,13 +95,13 @@ it('does not answer: nobody plays and nobody is promoted to, but who was not lis
   await ben.refusal('createSession', signIn(ben))
   register.isAway = true
   expect(await refusedPlay(anna)).toBe(14_108)
-  expect(await mayBePromotedTo(platform.services, anna.id)).toBe(false)
+  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
   await anna.call('createSession', signIn(anna))
   // What it said before still stands.
   expect((await ben.refusal('createSession', signIn(ben))).issues).toEqual({ login: [{ code: 'excludedForever' }] })
   register.isAway = false
   await play(anna)
-  expect(await mayBePromotedTo(platform.services, anna.id)).toBe(true)
+  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
 })
 
 it('that nobody registered with the house cannot answer either', async () => {
@@ -113,6 +113,6 @@ it('that nobody registered with the house cannot answer either', async () => {
 it('is not asked where the rules name none', async () => {
   const anna = await platform.player({ form: { country: 'AT' } })
   await play(anna)
-  expect(await mayBePromotedTo(platform.services, anna.id)).toBe(true)
+  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
   expect(askedAbout(anna)).toBe(0)
 })
