@@ -20,6 +20,9 @@ export const AGE_MAX_YEARS = 120
 /** The digits sent to a phone. */
 export const ONE_TIME_CODE_LENGTH = 6
 
+/** What somebody calls a passkey. */
+export const PASSKEY_NAME_LENGTH_MAX = 64
+
 /** A message of the contact form. */
 export const MESSAGE_LENGTH_MAX = 5000
 

@@ -53,6 +53,8 @@ export const refusalCodes = {
   proof_way_closed: { status: 409, code: 11021 },
   second_factor_needed: { status: 409, code: 11022 },
   sign_in_over: { status: 409, code: 11023 },
+  passkey_refused: { status: 400, code: 11024 },
+  too_many_passkeys: { status: 409, code: 11025 },
   document_approved: { status: 409, code: 12001 },
   too_many_documents: { status: 409, code: 12002 },
   document_decided: { status: 409, code: 12003 },

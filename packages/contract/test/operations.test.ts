@@ -137,6 +137,11 @@ describe('the refusals', () => {
 /** Calls whose repeat does no harm, and why. */
 const UNKEYED = {
   answerRealityCheck: 'one that is answered is not due',
+  addPasskey: 'the challenge is used up by the first',
+  beginPasskey: 'each challenge is good for itself',
+  beginPasskeyProof: 'each challenge is good for itself',
+  beginPasskeySignIn: 'each challenge is good for itself',
+  createSessionByPasskey: 'the challenge is used up by the first',
   beginSecondFactor: 'the key begun last is the one that counts',
   confirmSecondFactor: 'the code is used up by the first',
   finishSignIn: 'the code is used up by the first',

@@ -117,6 +117,15 @@ export const wireTable = [
   'GET /api/player/net-position player',
   'GET /api/player/reality-check player',
   'PUT /api/player/reality-check player',
+  // Ours alone: passkeys.
+  'POST /api/player/sessions/passkey/challenge none',
+  'POST /api/player/sessions/passkey none',
+  'POST /api/player/proofs/passkey player',
+  'GET /api/player/passkeys player',
+  'POST /api/player/passkeys/challenge player',
+  'POST /api/player/passkeys player',
+  'PUT /api/player/passkeys/{id} player',
+  'DELETE /api/player/passkeys/{id} player',
   // Ours alone: the second proof at a sign-in.
   'POST /api/player/sessions/second-factor none',
   'GET /api/player/second-factor player',

@@ -7,6 +7,7 @@ const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
   account_blocked: 'sign_in_blocked',
   social_account_blocked: 'sign_in_blocked',
   social_sign_in_failed: 'sign_in_failed',
+  passkey_refused: 'sign_in_failed',
   one_time_code_wrong: 'one_time_code_refused',
   confirmation_code_wrong: 'mailed_code_refused',
   key_conflict: 'key_conflict',

@@ -6,6 +6,7 @@ import { removeDueFiles } from '../modules/person/documents/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearExports } from '../modules/person/exports/index.ts'
 import { clearCodes } from '../modules/person/players/index.ts'
+import { clearPasskeyChallenges } from '../modules/person/passkeys/index.ts'
 import { clearChallenges } from '../modules/person/second-factors/index.ts'
 import { clearSessions } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,7 @@ const clears = {
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
   exports: (db, { clock }, countMax) => clearExports(db, clock.now(), countMax),
   'details of closed accounts': (_db, ports, countMax) => eraseClosedPlayers(ports, countMax),
+  'challenges of passkeys': (db, { clock }, countMax) => clearPasskeyChallenges(db, clock.now(), countMax),
   'sign-ins that wait': (db, { clock }, countMax) => clearChallenges(db, clock.now(), countMax),
   sessions: clearSessions,
   'files of documents': removeDueFiles,

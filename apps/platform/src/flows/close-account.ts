@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
 import { cancelAllBonuses } from '../modules/play/wagering/index.ts'
 import { closePlayer, detailsErasedAt } from '../modules/person/players/index.ts'
+import { removeAllPasskeys } from '../modules/person/passkeys/index.ts'
 import { removeSecondFactor } from '../modules/person/second-factors/index.ts'
 import { closeOtherSessions, forgottenAt, requireFreshProof } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +39,7 @@ export async function closeAccount(
   if (!(await areAccountsEmpty(tx, caller.playerId))) throw new Refusal('account_not_empty')
   await requireFreshProof(tx, services, caller, visit)
   await removeSecondFactor(tx, services, caller.playerId)
+  await removeAllPasskeys(tx, caller.playerId)
   const { id, email, locale } = await closePlayer(tx, caller.playerId, now)
   await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'closed' })
   const deletions = deletionsOf(now)

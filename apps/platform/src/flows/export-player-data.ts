@@ -4,6 +4,7 @@ import { listMessages } from '../modules/delivery/notifications/index.ts'
 import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts } from '../modules/money/wallet/index.ts'
 import { type ArchivedSection, findOpenRequest, keepArchive, makeArchive } from '../modules/person/exports/index.ts'
+import { listPasskeys } from '../modules/person/passkeys/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
@@ -61,6 +62,7 @@ async function gather(tx: Tx, id: string): Promise<{ sections: ArchivedSection[]
       rows: await all((slice) => listSessions(tx, id, slice)),
       shown: ['createdAt', 'closedAt', 'deviceType', 'userAgent', 'ip', 'country'],
     },
+    { name: 'passkeys', rows: await listPasskeys(tx, id), shown: ['name', 'createdAt', 'lastUsedAt'] },
     {
       name: 'messages',
       rows: (await all((slice) => listMessages(tx, id, slice))).map(({ content, ...message }) => ({

@@ -10,6 +10,7 @@ import {
   proveCode,
   spendCode,
 } from '../modules/person/one-time-codes/index.ts'
+import { type ProvenPasskey, hasPasskeys, proveAssertion, usePasskey } from '../modules/person/passkeys/index.ts'
 import {
   type Player,
   type Proof,
@@ -40,9 +41,10 @@ interface Caller {
 /** By what the player may prove who they are, the best way first. */
 export async function proofWaysOf(db: Queryable, playerId: string): Promise<ProofWays> {
   // Whoever set up more is asked for it: what a thief may know already must not take it away.
-  if (await isSecondFactorOn(db, playerId)) return { ways: ['authenticator', 'recovery'], codeGoesTo: null }
+  const own: ProofWays['ways'] = (await hasPasskeys(db, playerId)) ? ['passkey'] : []
+  if (await isSecondFactorOn(db, playerId)) return { ways: [...own, 'authenticator', 'recovery'], codeGoesTo: null }
   const contact = provenContact(await playerOf(db, playerId))
-  const ways: ProofWays['ways'] = []
+  const ways = own
   if ((await findPasswordHash(db, playerId)) !== null) ways.push('password')
   if (contact) ways.push('code')
   return { ways, codeGoesTo: contact?.kind ?? null }
@@ -70,11 +72,15 @@ export async function sendProofCode(tx: Tx, services: Services, { playerId }: Ca
 }
 
 /** A proof that was right, still to be remembered. */
-export type TakenProof = { by: 'password'; proof: Proof } | { by: 'code'; proven: ProvenCode } | GivenFactor
+export type TakenProof =
+  | { by: 'password'; proof: Proof }
+  | { by: 'code'; proven: ProvenCode }
+  | { by: 'passkey'; proven: ProvenPasskey }
+  | GivenFactor
 
 /**
  * Judges a proof; a try counts whatever comes of it, and holds no connection while it hashes. Refuses
- * `proof_way_closed`, `one_time_code_wrong`, and `validation` with a message under `password`.
+ * `proof_way_closed`, `one_time_code_wrong`, `passkey_refused`, and `validation` with a message under `password`.
  */
 export async function takeProof(
   services: Services,
@@ -87,6 +93,8 @@ export async function takeProof(
   await demandWay(pool, playerId, given.by)
   if (given.by === 'password')
     return { by: 'password', proof: await proveOwnPassword(pool, playerId, given.password, network) }
+  if (given.by === 'passkey')
+    return { by: 'passkey', proven: await proveAssertion(pool, services, playerId, given.passkey) }
   if (given.by !== 'code') {
     await countTry(services, playerId)
     return given
@@ -107,6 +115,7 @@ export async function keepProof(
   taken: TakenProof,
 ): Promise<string> {
   if (taken.by === 'code') await spendCode(tx, taken.proven, services.clock.now())
+  else if (taken.by === 'passkey') await usePasskey(tx, services, taken.proven)
   else if (taken.by === 'password') {
     if (!(await playerOfProof(tx, taken.proof))) throw new Refusal('validation', { password: [issues.wrongPassword] })
   } else {

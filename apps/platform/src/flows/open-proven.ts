@@ -2,11 +2,10 @@ import type { RefusalReason } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { type Player, findPasswordHash, hasAccess } from '../modules/person/players/index.ts'
-import { isNetworkKnown, knownDevice } from '../modules/person/sessions/index.ts'
-import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
 import { type Entrance, enter } from './enter.ts'
 import { proofWaysOf } from './fresh-proofs.ts'
+import { isPlaceOf } from './is-place-of.ts'
 import type { Visit } from './visit.ts'
 
 const NEW_MS = 60_000
@@ -34,14 +33,4 @@ export async function openProven(
 /** Whoever opens an account is where they are. */
 function isNewPlayer({ createdAt }: Player, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < NEW_MS
-}
-
-function isPlaceOf(
-  tx: Tx,
-  services: Services,
-  { playerId, passwordHash }: { playerId: string; passwordHash: string | null },
-  visit: Visit,
-): Promise<boolean> | boolean {
-  if (passwordHash === null) return isNetworkKnown(tx, playerId, networkOf(visit.address))
-  return knownDevice(services, visit.cookies, { playerId, passwordHash }) !== null
 }

@@ -7,9 +7,8 @@ import { alarmContact, findPlayer } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 
 /** What of a change a letter tells, by its kind. */
-type Change = { [Kind in 'secondFactorOn' | 'secondFactorOff']: { kind: Kind; values: LetterValues[Kind] } }[
-  | 'secondFactorOn'
-  | 'secondFactorOff']
+type Change = { [Kind in GuardKind]: { kind: Kind; values: LetterValues[Kind] } }[GuardKind]
+type GuardKind = 'secondFactorOn' | 'secondFactorOff' | 'passkeyAdded' | 'passkeyRemoved'
 
 /** A letter about the account is worth reading for so long. */
 const LETTER_LIFE_MS = 7 * 86_400_000

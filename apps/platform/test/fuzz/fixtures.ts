@@ -12,11 +12,13 @@ import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { addPasskeyTo, TestDevice } from '../support/passkeys.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { pay } from '../support/money.ts'
 import { withdraw } from '../payouts/withdrawing.ts'
 import { depositInput, withdrawalInput } from './deposit-input.ts'
+import { SITE } from '../payments/fake-cashier.ts'
 import type { House } from './house.ts'
 import { limitInput } from './limit-input.ts'
 import { profileInput, registrationInput } from './person-input.ts'
@@ -136,10 +138,33 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
     const { by } = bodyOf(input)
     const player = visitor as TestPlayer
     if (by === 'password') return { body: { by, password: player.password } }
+    if (by === 'passkey') {
+      const { device } = await addPasskeyTo(player, SITE)
+      return { body: { by, passkey: device.sign(await visitor.call('beginPasskeyProof', {})) } }
+    }
     if (by !== 'code') return { body: await secondFactorOf(house, player, by) }
     await confirmOwnEmail(given)
     await visitor.call('sendProofCode', {})
     return { body: { by, code: /^\d{6}$/m.exec((await letterTo(house, 'proofCode', player.email)).text)![0] } }
+  },
+
+  async addPasskey({ visitor, input }) {
+    const attestation = new TestDevice(SITE).make(await visitor.call('beginPasskey', {}))
+    return { body: { ...bodyOf(input), attestation } }
+  },
+
+  async createSessionByPasskey({ house, visitor, input }) {
+    const { device } = await addPasskeyTo(await house.platform.player(), SITE)
+    const passkey = device.sign(await visitor.call('beginPasskeySignIn', {}))
+    return { body: { ...bodyOf(input), passkey } }
+  },
+
+  async removePasskey({ visitor }) {
+    return { params: { id: (await addPasskeyTo(visitor as TestPlayer, SITE)).id } }
+  },
+
+  async renamePasskey({ visitor }) {
+    return { params: { id: (await addPasskeyTo(visitor as TestPlayer, SITE)).id } }
   },
 
   async finishSignIn({ house, visitor, input }) {

@@ -9,6 +9,7 @@ import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { giveBonus } from '../support/bonuses.ts'
 import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
+import { addPasskeyTo } from '../support/passkeys.ts'
 import { pay } from '../support/money.ts'
 import { withdraw } from '../payouts/withdrawing.ts'
 import { POST, TestPost } from '../support/post.ts'
@@ -68,6 +69,7 @@ export async function giveAPast(platform: TestPlatform, player: TestPlayer): Pro
   for (const amount of [500n, 700n])
     await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, amount, { activatesItself: false })
   await player.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit } })
+  await addPasskeyTo(player, SITE)
   await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })
   const { token } = await player.call('playGame', {
     params: { id: 'game-0' },

@@ -77,6 +77,7 @@ async function lookAtAll(player: TestPlayer): Promise<unknown[]> {
     player.call('listInvoices', {}),
     player.call('listLimits', {}),
     player.callWithMeta('listMessages', {}),
+    player.call('listPasskeys', {}),
     player.call('listSessions', {}),
   ])
 }

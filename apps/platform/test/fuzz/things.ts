@@ -44,6 +44,7 @@ export const things: Record<string, Thing> = {
     isOwned: true,
     idsOf: async (visitor) => ids(await visitor.call('listBonusCodes', { query: { trigger: BonusTrigger.deposit } })),
   },
+  passkey: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listPasskeys', {})) },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
   quest: { isOwned: false, idsOf: async () => [] },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },

@@ -40,6 +40,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'payments.json',
     'rounds.json',
     'signIns.json',
+    'passkeys.json',
     'messages.json',
   ])
   expect(JSON.parse(files['profile.json']!)).toContainEqual({ member: 'firstName', value: 'Anna' })

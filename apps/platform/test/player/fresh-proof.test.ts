@@ -14,11 +14,19 @@ beforeAll(async () => void (platform = await startTestPlatform({ companies: [POS
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(async () => void (anna = await platform.player()))
 
-/** Tried with a second factor on, in `second-factor.test.ts`. */
-const elsewhere: OperationName[] = ['changePassword', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes']
+/** Tried with a second factor or a passkey, in `second-factor.test.ts` and `passkeys.test.ts`. */
+const elsewhere: OperationName[] = [
+  'addPasskey',
+  'removePasskey',
+  'changePassword',
+  'confirmSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+]
 
 /** Calls of a player that need a fresh proof, as a thief would make them. */
 const guarded: { [Name in OperationName]?: InputOf<Operations[Name]> } = {
+  beginPasskey: {},
   beginSecondFactor: {},
   closeAccount: {},
   downloadExport: {},

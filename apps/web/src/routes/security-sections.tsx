@@ -1,4 +1,5 @@
 import { PasswordSection } from '../features/profile/security/password-section.tsx'
+import { PasskeysSection } from '../features/profile/security/passkeys-section.tsx'
 import { SecondFactorSection } from '../features/profile/security/second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -7,6 +8,7 @@ export function SecuritySections() {
   return (
     <>
       <PasswordSection />
+      <PasskeysSection />
       <SecondFactorSection />
       <SessionsSection name="sessions" pageKey="open" isOpen />
       <SessionsSection name="signIns" pageKey="page" />

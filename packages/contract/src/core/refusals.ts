@@ -50,6 +50,8 @@ const messages: Record<RefusalReason, string> = {
   proof_way_closed: 'This player proves it in another way',
   second_factor_needed: 'Give the second proof to finish this sign-in',
   sign_in_over: 'This sign-in took too long or too many tries, begin anew',
+  passkey_refused: 'This passkey was not accepted, begin anew',
+  too_many_passkeys: 'No more passkeys can be kept, remove one first',
   document_approved: 'An approved document stays',
   too_many_documents: 'No more documents can be kept, take one back first',
   document_decided: 'Something else was decided about this document',

@@ -19,6 +19,14 @@ import { disownSignIn } from './player/disown-sign-in.ts'
 import { getProofWays } from './player/get-proof-ways.ts'
 import { giveProof } from './player/give-proof.ts'
 import { sendProofCode } from './player/send-proof-code.ts'
+import { addPasskey } from './player/add-passkey.ts'
+import { beginPasskey } from './player/begin-passkey.ts'
+import { beginPasskeyProof } from './player/begin-passkey-proof.ts'
+import { beginPasskeySignIn } from './player/begin-passkey-sign-in.ts'
+import { createSessionByPasskey } from './player/create-session-by-passkey.ts'
+import { listPasskeys } from './player/list-passkeys.ts'
+import { removePasskey } from './player/remove-passkey.ts'
+import { renamePasskey } from './player/rename-passkey.ts'
 import { beginSecondFactor } from './player/begin-second-factor.ts'
 import { confirmSecondFactor } from './player/confirm-second-factor.ts'
 import { finishSignIn } from './player/finish-sign-in.ts'
@@ -138,6 +146,14 @@ export const operations = {
   getProofWays,
   giveProof,
   sendProofCode,
+  addPasskey,
+  beginPasskey,
+  beginPasskeyProof,
+  beginPasskeySignIn,
+  createSessionByPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
   beginSecondFactor,
   confirmSecondFactor,
   finishSignIn,

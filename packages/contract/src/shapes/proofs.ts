@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PasskeyAssertion } from './passkeys.ts'
 import { ClaimedPassword, OneTimeCode } from './registration.ts'
 import { GivenFactor } from './second-factors.ts'
 
 /** By what players prove anew who they are. */
-export const ProofWay = z.enum(['authenticator', 'recovery', 'password', 'code'])
+export const ProofWay = z.enum(['passkey', 'authenticator', 'recovery', 'password', 'code'])
 export type ProofWay = z.output<typeof ProofWay>
 
 /** How this player may prove it, the best way first. */
@@ -19,5 +20,6 @@ export const GivenProof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: ClaimedPassword }),
   z.strictObject({ by: z.literal('code'), code: OneTimeCode }),
   ...GivenFactor.options,
+  z.strictObject({ by: z.literal('passkey'), passkey: PasskeyAssertion }),
 ])
 export type GivenProof = z.output<typeof GivenProof>

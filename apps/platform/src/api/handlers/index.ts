@@ -6,6 +6,7 @@ import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
 import { identityHandlers } from './identity.ts'
 import { notificationHandlers } from './notification.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
 import { proofHandlers } from './proofs.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...gameHandlers,
   ...identityHandlers,
   ...notificationHandlers,
+  ...passkeyHandlers,
   ...paymentHandlers,
   ...playerHandlers,
   ...proofHandlers,

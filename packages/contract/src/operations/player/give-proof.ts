@@ -10,6 +10,6 @@ export const giveProof = operation('giveProof', {
   auth: 'player',
   body: GivenProof,
   reply: Message,
-  refusals: ['one_time_code_wrong', 'proof_way_closed', 'too_many_requests'],
+  refusals: ['one_time_code_wrong', 'passkey_refused', 'proof_way_closed', 'too_many_requests'],
   throttle: [{ count: 10, windowSeconds: 600, per: 'player' }],
 })

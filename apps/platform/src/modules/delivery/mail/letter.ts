@@ -17,6 +17,8 @@ export interface LetterValues {
   /** What guards the account has changed. */
   secondFactorOn: Record<never, never>
   secondFactorOff: Record<never, never>
+  passkeyAdded: { name: string }
+  passkeyRemoved: { name: string }
   guardsChangedText: Record<never, never>
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
@@ -47,6 +49,8 @@ export const mediums: Record<LetterKind, Medium> = {
   proofCode: 'email',
   secondFactorOn: 'email',
   secondFactorOff: 'email',
+  passkeyAdded: 'email',
+  passkeyRemoved: 'email',
   guardsChangedText: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',

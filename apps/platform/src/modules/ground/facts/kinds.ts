@@ -130,6 +130,8 @@ export const factShapes = {
   /** A sign-in asks for a second proof from now on, or for that of another authenticator; or no more. */
   second_factor_on: z.strictObject({}),
   second_factor_off: z.strictObject({}),
+  passkey_added: z.strictObject({ passkeyId: z.uuid() }),
+  passkey_removed: z.strictObject({ passkeyId: z.uuid() }),
   /** Which members have other values now. */
   profile_changed: z.strictObject({ members: z.array(z.string()) }),
   /** By the player, for good. */

@@ -7,6 +7,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { ExcludedNotice } from './excluded-notice.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInProps } from './sign-in-query.ts'
 import { SocialWays } from './social-ways.tsx'
@@ -62,6 +63,7 @@ export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewPro
           onExcluded={(until) => setExclusion({ until })}
         />
       </ContactTabs>
+      <PasskeyWay onExcluded={(until) => setExclusion({ until })} />
       <SocialWays titleKey="loginTitle" />
       <SwapButton text={text.marked('registrationButton')} onPress={() => dialogs.open('sign-up')} />
     </Dialog>

@@ -65,7 +65,7 @@ export function SignInForm({ by, isFocused, notice, onExcluded }: SignInFormProp
 
   return (
     <form {...formOf(() => signIn.mutate(), signIn.isPending)} className={styles.form}>
-      {by === 'phone' ? <PhoneInput {...wiringOf('login')} /> : <EmailInput {...wiringOf('login')} />}
+      {by === 'phone' ? <PhoneInput {...wiringOf('login')} /> : <EmailInput {...wiringOf('login')} offersPasskeys />}
       <div className={styles.password}>
         <PasswordField
           {...wiringOf('password')}

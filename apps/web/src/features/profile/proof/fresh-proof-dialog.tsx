@@ -10,6 +10,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { useSession } from '../../../shared/session/use-session.ts'
 import { ProveByCode } from './prove-by-code.tsx'
 import { ProveByFactor } from './prove-by-factor.tsx'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
 import { ProveByPassword } from './prove-by-password.tsx'
 import { proofWaysQuery } from './queries.ts'
 
@@ -42,6 +43,7 @@ export function FreshProofDialog({ onAnswer, onClose, closesOnOverlay }: DialogV
         <p className={styles.lead}>{text('description')}</p>
         {known.isPending && <Skeleton />}
         {known.isError && <Button onClick={() => void known.refetch()}>{text('retryButton')}</Button>}
+        {way === 'passkey' && <ProveByPasskey onDone={done} />}
         {way === 'password' && <ProveByPassword onDone={done} />}
         {(way === 'authenticator' || way === 'recovery') && <ProveByFactor key={way} by={way} onDone={done} />}
         {way === 'code' && <ProveByCode goesTo={known.data!.codeGoesTo!} onDone={done} />}

@@ -176,6 +176,23 @@ export const profile: Category = {
     security: object({
       ...page,
       password: object({ label: str, description: str, saveButton: str }),
+      passkeys: object({
+        title: str,
+        description: str,
+        addButton: str,
+        unknownHere: str,
+        usualName: str,
+        added: str.with('date'),
+        used: str.with('date'),
+        unused: str,
+        nameLabel: str,
+        saveButton: str,
+        renameButton: str,
+        renameLabel: str.with('name'),
+        removeButton: str,
+        removeLabel: str.with('name'),
+        remove: object({ title: str, description: str.with('name'), confirmButton: str, cancelButton: str }),
+      }),
       secondFactor: object({
         title: str,
         description: str,

@@ -117,6 +117,30 @@ Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns s
 
 {site}`,
   },
+  passkeyAdded: {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    body: `Guten Tag,
+
+Ihrem Konto bei {site} wurde ein Passkey hinzugefügt:
+
+{name}
+
+Wer dieses Gerät hat und öffnen kann, kann sich anmelden. Wenn Sie das nicht waren, entfernen Sie ihn unter Sicherheit und schreiben Sie uns sofort.
+
+{site}`,
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey wurde entfernt',
+    body: `Guten Tag,
+
+aus Ihrem Konto bei {site} wurde ein Passkey entfernt:
+
+{name}
+
+Mit ihm kann sich niemand mehr anmelden. Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+
+{site}`,
+  },
   guardsChangedText: {
     subject: null,
     body: 'Der Schutz Ihres Kontos bei {site} wurde geändert. Wenn Sie das nicht waren, schreiben Sie uns sofort.',

@@ -117,6 +117,30 @@ If it was not you, choose a new password and write to us at once.
 
 {site}`,
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    body: `Hello,
+
+A passkey was added to your account at {site}:
+
+{name}
+
+Whoever holds that device and can open it can sign in. If it was not you, remove it under Security and write to us at once.
+
+{site}`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    body: `Hello,
+
+A passkey was removed from your account at {site}:
+
+{name}
+
+It no longer signs in. If it was not you, choose a new password and write to us at once.
+
+{site}`,
+  },
   guardsChangedText: {
     subject: null,
     body: 'What guards your account at {site} was changed. If it was not you, write to us at once.',

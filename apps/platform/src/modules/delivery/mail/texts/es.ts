@@ -117,6 +117,30 @@ Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
 
 {site}`,
   },
+  passkeyAdded: {
+    subject: 'Se ha añadido una llave de acceso',
+    body: `Hola:
+
+Se ha añadido una llave de acceso a tu cuenta en {site}:
+
+{name}
+
+Quien tenga ese dispositivo y pueda abrirlo puede entrar. Si no fuiste tú, quítala en Seguridad y escríbenos enseguida.
+
+{site}`,
+  },
+  passkeyRemoved: {
+    subject: 'Se ha quitado una llave de acceso',
+    body: `Hola:
+
+Se ha quitado una llave de acceso de tu cuenta en {site}:
+
+{name}
+
+Ya no sirve para entrar. Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
+
+{site}`,
+  },
   guardsChangedText: {
     subject: null,
     body: 'Ha cambiado la protección de tu cuenta en {site}. Si no fuiste tú, escríbenos enseguida.',

@@ -117,6 +117,30 @@ Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
 
 {site}`,
   },
+  passkeyAdded: {
+    subject: 'Uma chave de acesso foi adicionada',
+    body: `Olá,
+
+Uma chave de acesso foi adicionada à sua conta em {site}:
+
+{name}
+
+Quem tiver esse dispositivo e puder abri-lo pode entrar. Se não foi você, remova-a em Segurança e escreva para nós imediatamente.
+
+{site}`,
+  },
+  passkeyRemoved: {
+    subject: 'Uma chave de acesso foi removida',
+    body: `Olá,
+
+Uma chave de acesso foi removida da sua conta em {site}:
+
+{name}
+
+Ela não serve mais para entrar. Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
+
+{site}`,
+  },
   guardsChangedText: {
     subject: null,
     body: 'A proteção da sua conta em {site} foi alterada. Se não foi você, escreva para nós imediatamente.',

@@ -117,6 +117,30 @@ Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
 
 {site}`,
   },
+  passkeyAdded: {
+    subject: 'Bir geçiş anahtarı eklendi',
+    body: `Merhaba,
+
+{site} hesabınıza bir geçiş anahtarı eklendi:
+
+{name}
+
+O cihaza sahip olan ve açabilen kişi giriş yapabilir. Bu siz değilseniz anahtarı Güvenlik bölümünden kaldırın ve bize hemen yazın.
+
+{site}`,
+  },
+  passkeyRemoved: {
+    subject: 'Bir geçiş anahtarı kaldırıldı',
+    body: `Merhaba,
+
+{site} hesabınızdan bir geçiş anahtarı kaldırıldı:
+
+{name}
+
+Artık onunla giriş yapılamaz. Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
+
+{site}`,
+  },
   guardsChangedText: {
     subject: null,
     body: '{site} hesabınızın koruması değiştirildi. Bu siz değilseniz bize hemen yazın.',

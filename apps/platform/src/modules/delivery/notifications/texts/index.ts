@@ -18,11 +18,11 @@ export const messageLinks: Record<MessageKind, string> = {
   guardsChanged: '/profile/security',
   documentApproved: '/profile/documents',
   documentRejected: '/profile/documents',
+  identityApproved: '/profile/verification',
+  identityRejected: '/profile/verification',
   withdrawalPaid: '/profile/history',
   withdrawalFailed: '/profile/history',
   withdrawalRefused: '/profile/history',
-  identityApproved: '/profile/verification',
-  identityRejected: '/profile/verification',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

@@ -11,6 +11,7 @@ export const de: ExportWords = {
     payments: 'Zahlungen',
     rounds: 'Spielrunden',
     signIns: 'Anmeldungen',
+    passkeys: 'Passkeys',
     messages: 'Nachrichten',
   },
   members: {
@@ -40,5 +41,7 @@ export const de: ExportWords = {
     title: 'Titel',
     body: 'Text',
     readAt: 'Gelesen',
+    name: 'Name',
+    lastUsedAt: 'Zuletzt verwendet',
   },
 }

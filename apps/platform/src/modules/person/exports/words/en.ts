@@ -11,6 +11,7 @@ export const en: ExportWords = {
     payments: 'Payments',
     rounds: 'Game rounds',
     signIns: 'Sign-ins',
+    passkeys: 'Passkeys',
     messages: 'Messages',
   },
   members: {
@@ -40,5 +41,7 @@ export const en: ExportWords = {
     title: 'Title',
     body: 'Text',
     readAt: 'Read',
+    name: 'Name',
+    lastUsedAt: 'Last used',
   },
 }

@@ -11,6 +11,7 @@ export const fa: ExportWords = {
     payments: 'پرداخت‌ها',
     rounds: 'دورهای بازی',
     signIns: 'ورودها',
+    passkeys: 'کلیدهای عبور',
     messages: 'پیام‌ها',
   },
   members: {
@@ -40,5 +41,7 @@ export const fa: ExportWords = {
     title: 'عنوان',
     body: 'متن',
     readAt: 'خوانده‌شده',
+    name: 'نام',
+    lastUsedAt: 'آخرین استفاده',
   },
 }

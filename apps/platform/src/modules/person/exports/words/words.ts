@@ -1,4 +1,12 @@
-export type SectionName = 'profile' | 'agreements' | 'accounts' | 'payments' | 'rounds' | 'signIns' | 'messages'
+export type SectionName =
+  | 'profile'
+  | 'agreements'
+  | 'accounts'
+  | 'payments'
+  | 'rounds'
+  | 'signIns'
+  | 'passkeys'
+  | 'messages'
 
 /** What the page of an export says. */
 export interface ExportWords {

@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { awake } from '../support/visit.ts'
+import { expect, test } from './fixtures.ts'
+import { headerBalance, register } from './player.ts'
+
+const SIZES = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+}
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, expectedNoise: [/status of 409/] })
+
+    test('a player adds a passkey, signs in and proves by it, names it anew and removes it', async ({ page }) => {
+      test.slow()
+      const device = await giveDevice(page)
+      await register(page)
+      await page.goto('/profile/security')
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Add a passkey' }).click()
+      await expect(page.getByText('Passkey added')).toBeVisible()
+      await expect(main.getByText('Not used yet.')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+
+      await main.getByRole('button', { name: /^Rename/ }).click()
+      await expect(main.getByRole('textbox', { name: 'Name of the passkey' })).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('My device')
+      await page.keyboard.press('Enter')
+      await expect(main.getByRole('heading', { name: 'My device' })).toBeVisible()
+
+      await page.context().clearCookies({ name: 'access_token' })
+      await page.context().clearCookies({ name: 'baize_proof' })
+      await signInByButton(page, device)
+
+      await page.goto('/profile/security')
+      await expect(main.getByText(/Last used on/)).toBeVisible()
+      await page.context().clearCookies({ name: 'baize_proof' })
+      await main.getByRole('button', { name: 'Remove My device' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
+      const proof = page.getByRole('dialog', { name: 'Is it you?' })
+      await expect(proof.getByRole('button', { name: 'Use the passkey' })).toBeVisible()
+      expect(await findViolations(page, true)).toEqual([])
+      await proof.getByRole('button', { name: 'Use the passkey' }).click()
+      await expect(page.getByText('Passkey removed')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'My device' })).toBeHidden()
+    })
+  })
+
+test('a passkey is offered in the field for the name, without a press on anything', async ({ page }) => {
+  test.slow()
+  const { client, device } = await giveDevice(page)
+  await register(page)
+  await page.goto('/profile/security')
+  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await page.context().clearCookies({ name: 'access_token' })
+  // The owner touches the device when it asks, as whoever picks the passkey from the list does.
+  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false })
+  await page.goto('/?sign-in=true')
+  await awake(page)
+  const name = page.getByRole('dialog').getByRole('textbox', { name: /^E-mail/ })
+  await expect(name).toHaveAttribute('autocomplete', 'username webauthn')
+  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true })
+  await expect(headerBalance(page)).toBeVisible()
+})
+
+test.describe('in Persian', () => {
+  test.use({ viewport: SIZES.phone, isSignedIn: true })
+
+  test('the passkeys of the profile fit the screen, and axe finds nothing', async ({ page }) => {
+    await giveDevice(page)
+    await page.context().addCookies([{ name: 'user-language', value: 'fa', url: process.env.TEST_SITE_URL! }])
+    await page.goto('/fa/profile/security')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'افزودن کلید عبور' }).click()
+    await expect(main.getByText('هنوز استفاده نشده.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  })
+})
+
+/** A device that keeps passkeys and whose owner is there, as Chromium plays it. */
+async function giveDevice(page: Page): Promise<{ client: CDPSession; device: string }> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { client, device: authenticatorId }
+}
+
+/** The owner touches the device only once it was asked by the button, and not for the field before. */
+async function signInByButton(page: Page, { client, device }: { client: CDPSession; device: string }): Promise<void> {
+  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false })
+  await page.goto('/?sign-in=true')
+  await awake(page)
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(button).toBeVisible()
+  expect(await findViolations(page, true)).toEqual([])
+  await button.click()
+  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true })
+  await expect(headerBalance(page)).toBeVisible()
+}
