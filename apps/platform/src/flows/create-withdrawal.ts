@@ -26,6 +26,7 @@ import { findAccount, lockAccountMoney, readTurnover } from '../modules/money/wa
 import { arePayoutsLocked, findPlayer } from '../modules/person/players/index.ts'
 import { PAYOUT_WINDOW_DAYS } from '../modules/person/identity/index.ts'
 import { requireFreshProof } from '../modules/person/sessions/index.ts'
+import { followWithdrawal } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { houseChecks } from './check-withdrawal.ts'
 import { refuseUncheckedPayout } from './identity-rules.ts'
@@ -43,7 +44,7 @@ interface Asker {
 /**
  * Sets money of the player aside to be paid out. The rules of the house decide at once where the player has said where it
  * goes; otherwise the reply leads to the company's page, which asks. A place that no money of theirs went to before takes a
- * fresh proof of who they are.
+ * fresh proof of who they are. The active bonus ends where its terms say so.
  */
 export async function createWithdrawal(
   tx: Tx,
@@ -76,6 +77,7 @@ export async function createWithdrawal(
   const payouts = await payoutsSince(tx, playerId, new Date(now.getTime() - PAYOUT_WINDOW_DAYS * DAY_MS))
   const wanted = { amount, currency: account.currency }
   await refuseUncheckedPayout(tx, services, { playerId, payouts: [...payouts, wanted] })
+  await followWithdrawal(tx, account.id, now)
   const withdrawal = await requestWithdrawal(
     tx,
     {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depositListeners } from '../../src/deposit-listeners.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { depositBody, startWithCashier, type TestPlayer } from '../payments/fake-cashier.ts'
+import { moneyOf, richPlayer, withdraw } from '../payouts/withdrawing.ts'
 import { giveBonus } from '../support/bonuses.ts'
 import { factsOf } from '../support/money.ts'
 
@@ -161,6 +162,19 @@ describe('holding bonuses', () => {
     const id = await give(anna, 500n)
     const attempts = await Promise.allSettled([1, 2].map(() => anna.call('cancelPlayerBonus', { params: { id } })))
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a withdrawal', () => {
+  it.each([
+    ['keeps', 2, 1],
+    ['cancels', 3, 3],
+  ] as const)('takes cash alone, and %s the active bonus as its terms say', async (onWithdrawal, status, result) => {
+    const anna = await richPlayer(site.platform)
+    await give(anna, 500n, { onWithdrawal })
+    await withdraw(anna)
+    expect(await bonusesOf(anna)).toMatchObject([{ status, result }])
+    expect(await moneyOf(anna)).toEqual({ realBalance: 74.5, lockedBalance: 25.5, withdrawalBalance: 74.5 })
   })
 })
 
