@@ -78,7 +78,7 @@ export const moduleGraph: Record<string, string[]> = {
   'one-time-codes': [],
   settings: ['packs'],
   operators: ['authenticator', 'passwords', 'throttles'],
-  players: ['facts', 'outbox', 'passwords', 'settings'],
+  players: ['facts', 'outbox', 'packs', 'passwords', 'settings'],
   registers: ['companies'],
   passkeys: ['facts'],
   'second-factors': ['authenticator', 'facts', 'sessions', 'throttles'],

@@ -20,7 +20,8 @@ export async function changeProfile(
   visit: Visit,
 ): Promise<Player> {
   const { playerId } = caller
-  const context = { settings: await readSettings(services, tx), now: services.clock.now() }
+  const { packs, clock } = services
+  const context = { settings: await readSettings(services, tx), packs, now: clock.now() }
   const { player, isEmailNew, isContactNew } = await updateProfile(tx, playerId, body, context)
   if (isContactNew) await requireFreshProof(tx, services, caller, visit)
   if ('email' in body || 'phone' in body) await coverByExclusion(tx, services, playerId)

@@ -72,6 +72,7 @@ async function accept(
   return acceptRegistration(services.pool, form, {
     contact,
     settings,
+    packs: services.packs,
     visitorCountry: country,
     isPasswordBreached,
     now,

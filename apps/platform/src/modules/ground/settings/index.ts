@@ -2,7 +2,6 @@ export { ANYWHERE, countryStanding, type CountryStanding } from './country-stand
 export { constants, limitConstants, registrationWays } from './constants.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
-export { minimumAge } from './minimum-age.ts'
 export { realityCheckChoices, realityCheckInterval, type RealityCheckRules } from './reality-check.ts'
 export {
   changeRestriction,

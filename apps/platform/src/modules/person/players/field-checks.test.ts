@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
+import { createPacks } from '../../ground/packs/index.ts'
 import { checkField } from './field-checks.ts'
 
-const context = { settings: { currencies: [], countries: [], fields: [] }, today: '2026-03-01', country: 'DE' }
+const rules = createPacks({ countries: [], licence: null, folder: null }).rulesOf(null, new Date())
+const packs = { rulesOf: (country: string | null) => ({ ...rules, minimumAge: country === 'EE' ? 21 : 18 }) }
+const context = {
+  packs,
+  settings: { currencies: [], countries: [], fields: [] },
+  today: '2026-03-01',
+  country: 'DE',
+}
 
 it.each([
   ['2008-03-01', null],
@@ -31,4 +39,11 @@ it.each([
   ['old', { code: 'integer' }],
 ])('judges the age %s as %j', (value, issue) => {
   expect(checkField('age', value, context)).toEqual(issue)
+})
+
+it('asks of people what the pack of their country asks', () => {
+  const tallinn = { ...context, country: 'EE' }
+  expect(checkField('birthdate', '2005-03-02', tallinn)).toEqual({ code: 'minAge', values: { min: 21 } })
+  expect(checkField('birthdate', '2005-03-01', tallinn)).toBeNull()
+  expect(checkField('age', '20', tallinn)).toEqual({ code: 'minAge', values: { min: 21 } })
 })

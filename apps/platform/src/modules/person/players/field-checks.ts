@@ -1,10 +1,12 @@
 import { fieldIssue, type FieldIssue, yearsBefore } from '@baize/contract'
-import { isCurrencyOffered, isTimeZone, locales, minimumAge, type Settings } from '../../ground/settings/index.ts'
+import type { Packs } from '../../ground/packs/index.ts'
+import { isCurrencyOffered, isTimeZone, locales, type Settings } from '../../ground/settings/index.ts'
 import { issues } from './rules.ts'
 
 /** What a value is judged against. */
 export interface FieldContext {
   settings: Settings
+  packs: Pick<Packs, 'rulesOf'>
   /** Today in UTC, `YYYY-MM-DD`. */
   today: string
   /** Where the player lives; null while that is not known. */
@@ -20,12 +22,12 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
   currency: (value, { settings }) => (isCurrencyOffered(settings, value) ? null : issues.notOffered),
   locale: (value) => (locales.some(({ code }) => code === value) ? null : issues.notOffered),
   timeZone: (value) => (isTimeZone(value) ? null : issues.notOffered),
-  birthdate: (value, { settings, today, country }) => {
-    const years = minimumAge(settings, country)
-    return value > yearsBefore(today, years) ? issues.tooYoung(years) : null
+  birthdate: (value, context) => {
+    const years = minimumAge(context)
+    return value > yearsBefore(context.today, years) ? issues.tooYoung(years) : null
   },
-  age: (value, { settings, country }) => {
-    const years = minimumAge(settings, country)
+  age: (value, context) => {
+    const years = minimumAge(context)
     return Number(value) < years ? issues.tooYoung(years) : null
   },
 }
@@ -34,6 +36,11 @@ const houseRules: Readonly<Record<string, HouseRule>> = {
 export function checkField(name: string, value: string, context: FieldContext): FieldIssue | null {
   const houseRule = Object.hasOwn(houseRules, name) ? houseRules[name] : undefined
   return fieldIssue(name, value, context.today) ?? houseRule?.(value, context) ?? null
+}
+
+/** The age in years from which somebody who lives there may play. */
+function minimumAge({ packs, country, today }: FieldContext): number {
+  return packs.rulesOf(country, new Date(today)).minimumAge
 }
 
 /** Whether the digits begin with the prefix of a country of ours. */

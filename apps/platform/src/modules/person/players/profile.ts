@@ -4,6 +4,7 @@ import { Refusal } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
+import type { FieldContext } from './field-checks.ts'
 import type { FieldRule } from './field-catalogue.ts'
 import type { Player } from './player.ts'
 import { askedFields } from './asked-fields.ts'
@@ -52,10 +53,10 @@ export async function updateProfile(
   tx: Tx,
   playerId: string,
   body: ProfileChange,
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, packs, now }: { settings: Settings; packs: FieldContext['packs']; now: Date },
 ): Promise<{ player: Player; isEmailNew: boolean; isContactNew: boolean }> {
   const player = await lockPlayer(tx, playerId)
-  const checked = checkProfileChange(body, player, { settings, today: now.toISOString().slice(0, 10) })
+  const checked = checkProfileChange(body, player, { settings, packs, today: now.toISOString().slice(0, 10) })
   if (checked.kind === 'invalid') throw new Refusal('validation', checked.fields)
   try {
     const changed = await savePlayer(tx, playerId, checked.change, now)

@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@baize/database'
 import { Refusal, uuidv4 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import type { Settings } from '../../ground/settings/index.ts'
+import type { FieldContext } from './field-checks.ts'
 import type { Player } from './player.ts'
 import { type Registration, type RegistrationForm, checkRegistration } from './registration.ts'
 import { type Contact, issues } from './rules.ts'
@@ -16,13 +17,14 @@ export async function acceptRegistration(
   house: {
     contact: Contact
     settings: Settings
+    packs: FieldContext['packs']
     visitorCountry: string | null
     isPasswordBreached: boolean
     now: Date
   },
 ): Promise<Registration> {
-  const { contact, settings, visitorCountry, isPasswordBreached, now } = house
-  const setting = { settings, today: now.toISOString().slice(0, 'YYYY-MM-DD'.length) }
+  const { contact, settings, packs, visitorCountry, isPasswordBreached, now } = house
+  const setting = { settings, packs, today: now.toISOString().slice(0, 'YYYY-MM-DD'.length) }
   const checked = checkRegistration(form, contact, visitorCountry, setting)
   const fields = checked.kind === 'invalid' ? checked.fields : {}
   if (isPasswordBreached) fields.password ??= [issues.breached]
