@@ -177,6 +177,18 @@ describe('registration', () => {
     expect(screen.getByText('Strong')).toBeTruthy()
   })
 
+  it('says what a field that is left lacks only when the press that left it is over', async () => {
+    const { user, email } = await open()
+    await user.type(email, 'ada@')
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /legal age/ })
+    await user.pointer({ keys: '[MouseLeft>]', target: box })
+    expect(document.activeElement).not.toBe(email)
+    expect(screen.queryByText('This is not a valid e-mail address')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: box })
+    expect(box.checked).toBe(true)
+    expect(await screen.findByText('This is not a valid e-mail address')).toBeTruthy()
+  })
+
   it('asks before it closes', async () => {
     const { user, dialogs } = await open()
     await user.click(screen.getByRole('button', { name: 'Close' }))
