@@ -44,6 +44,8 @@ export const routeScreens: readonly Screen[] = [
   { name: 'recently-played', path: '/recently-played', isPlayerOnly: true },
   { name: 'personal', path: '/profile/personal', isPlayerOnly: true },
   { name: 'personal-edit', path: '/profile/personal?edit=true', isPlayerOnly: true },
+  { name: 'wallet-page', path: '/profile/wallet', isPlayerOnly: true },
+  { name: 'notifications', path: '/profile/notifications', isPlayerOnly: true },
   { name: 'verification', path: '/profile/verification', isPlayerOnly: true },
   { name: 'security', path: '/profile/security', isPlayerOnly: true },
   { name: 'history', path: '/profile/history', isPlayerOnly: true },
