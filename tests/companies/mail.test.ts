@@ -7,9 +7,9 @@ import { deliverLetters, writeLetter } from '../../apps/platform/src/modules/del
 import { inboxRoutes } from '../../apps/sandbox/src/inbox/routes.ts'
 
 it('the platform and the mail company understand each other', async () => {
-  const secret = randomToken(48)
+  const [secret, telephone] = [randomToken(48), randomToken(48)]
   const company = Fastify()
-  inboxRoutes(company, { secret, siteOrigin: 'http://localhost:3000' })
+  inboxRoutes(company, { secrets: { mail: secret, telephone }, siteOrigin: 'http://localhost:3000' })
   const url = await company.listen({ port: 0, host: '127.0.0.1' })
   await using platform = await startTestPlatform({ companies: [{ id: 'mail', kind: 'mail', url, secret }] })
   try {

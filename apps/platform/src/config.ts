@@ -1,3 +1,4 @@
+import type { SmtpServer } from './modules/delivery/mail/index.ts'
 import type { PackChoice } from './modules/ground/packs/index.ts'
 import type { DocumentConfig } from './modules/person/documents/index.ts'
 
@@ -40,6 +41,8 @@ export interface PlatformConfig {
     from: string
     /** What letters call the house. */
     siteName: string
+    /** The house's own mail server; `null` gives e-mails to the mail company. */
+    smtp: SmtpServer | null
     /** Where the contact form writes to. */
     operatorAddress: string
   }

@@ -27,6 +27,7 @@ export {
 export { sendSignInLink } from './flows/sign-in-links.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'
 export { inviteOwner } from './flows/invite-owner.ts'
+export type { SmtpServer } from './modules/delivery/mail/index.ts'
 export { syncStudio } from './modules/play/games/index.ts'
 export { decideWin, listWaitingWins, setCeiling, type WaitingWin } from './modules/play/rounds/index.ts'
 export {

@@ -177,7 +177,8 @@ export function createPlatform(options: PlatformOptions): Platform {
       )
     },
     async syncCatalogue() {
-      for (const kind of ['studio', 'cashier', 'mail'] as const)
+      const kinds = ['studio', 'cashier', ...(services.config.mail.smtp ? [] : ['mail' as const]), 'telephone'] as const
+      for (const kind of kinds)
         if ((await services.companies.serving(kind)).length === 0)
           logger.warn(`no ${kind} company is registered and switched on`, { command: 'npm run companies -- add' })
       try {

@@ -18,6 +18,7 @@ export interface SandboxConfig {
     readonly studio: string
     readonly cashier: string
     readonly mail: string
+    readonly telephone: string
     readonly google: string
     readonly auth0: string
     readonly telegram: string
@@ -48,6 +49,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       studio: secretOf('STUDIO_SECRET', environment.STUDIO_SECRET),
       cashier: secretOf('CASHIER_SECRET', environment.CASHIER_SECRET),
       mail: secretOf('MAIL_SECRET', environment.MAIL_SECRET),
+      telephone: secretOf('TELEPHONE_SECRET', environment.TELEPHONE_SECRET),
       google: secretOf('GOOGLE_SECRET', environment.GOOGLE_SECRET),
       auth0: secretOf('AUTH0_SECRET', environment.AUTH0_SECRET),
       telegram: secretOf('TELEGRAM_SECRET', environment.TELEGRAM_SECRET),

@@ -33,7 +33,7 @@ const LAST_CALLS_MS = 1_000
 
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
- * pictures, the cashier, the mail company, the ones that vouch for people, and the
+ * pictures, the cashier, the mail and telephone companies, the ones that vouch for people, and the
  * one that checks who they are. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
@@ -67,7 +67,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
   sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
   registersRoutes(app, { secrets, dataDir, clock })
-  inboxRoutes(app, { secret: secrets.mail, siteOrigin, dataDir, clock })
+  inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })
   await mountStudio(app, {
     platformUrl,
     siteOrigin,

@@ -18,6 +18,7 @@ beforeAll(async () => {
     STUDIO_SECRET: secret,
     CASHIER_SECRET: secret,
     MAIL_SECRET: secret,
+    TELEPHONE_SECRET: secret,
     GOOGLE_SECRET: secret,
     AUTH0_SECRET: secret,
     TELEGRAM_SECRET: secret,

@@ -39,6 +39,11 @@ describe('configuration', () => {
     ['MAIL_FROM', { MAIL_FROM: 'no-reply@play.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Play <play.example>' }],
     ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'support' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?tls=never' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://house:word@mail.example?tls=off' }],
+    ['SMTP_CA_FILE', { SMTP_URL: 'smtp://mail.example', SMTP_CA_FILE: '/nowhere/at/all' }],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }],
   ])('refuses a bad value in one sentence that names %s', (name, environment) => {
     let message = ''
@@ -53,7 +58,20 @@ describe('configuration', () => {
     expect(message).not.toContain('\n')
   })
 
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, encryption: 'starttls', user: null, password: null }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, encryption: 'implicit' }],
+    ['smtp://127.0.0.1:25?tls=off', { host: '127.0.0.1', port: 25, encryption: 'off' }],
+    [
+      'smtp://house%40play.example:p%3Aw@[::1]:2525',
+      { host: '::1', port: 2525, user: 'house@play.example', password: 'p:w' },
+    ],
+  ])('reads the mail server %s', (text, smtp) => {
+    expect(readConfig({ SMTP_URL: text }).mail.smtp).toMatchObject(smtp)
+  })
+
   it('never repeats a secret in its message', () => {
     expect(() => readConfig({ PROVIDER_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ SMTP_URL: 'smtp://house:hunter2@mail.example?tls=off' })).toThrow(/^(?!.*hunter2)/)
   })
 })

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   type ClamdAddress,
@@ -7,6 +7,7 @@ import {
   type PackChoice,
   PackError,
   type S3Bucket,
+  type SmtpServer,
 } from '@baize/platform'
 
 /** A setting that cannot be used. Its message is one sentence that names the variable. */
@@ -57,7 +58,7 @@ export interface SiteConfig {
   /** Which level of checks players go through, how its page looks, and whether that replaces documents sent to us. */
   identity: { level: string; theme: 'dark' | 'light'; isInPlaceOfDocuments: boolean }
   /** Who letters come from, and where the contact form writes to. */
-  mail: { from: string; siteName: string; operatorAddress: string }
+  mail: { from: string; siteName: string; smtp: SmtpServer | null; operatorAddress: string }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -110,6 +111,7 @@ export function readConfig(environment: Environment): SiteConfig {
     },
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
+      smtp: smtpOf(environment),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
     },
   }
@@ -287,4 +289,41 @@ function clamdOf(environment: Environment): ClamdAddress | null {
   const [, host, port] = /^([^\s:/]+):(\d{1,5})$/.exec(text) ?? []
   if (!host || !port) throw new ConfigError('CLAMD must be the path of a socket, or like "127.0.0.1:3310".')
   return { host, port: Number(port) }
+}
+
+/** `smtp://user:password@mail.example:587`, encrypted by STARTTLS; `smtps://` is from the first byte. */
+function smtpOf(environment: Environment): SmtpServer | null {
+  const text = environment.SMTP_URL?.trim()
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url?.searchParams.get('tls') === 'off'
+  if (
+    !url ||
+    !/^smtps?:$/.test(url.protocol) ||
+    !url.hostname ||
+    /^\/.+/.test(url.pathname) ||
+    (url.search && !isPlain)
+  )
+    throw new ConfigError('SMTP_URL must be like smtp://user:password@mail.example:587 or smtps://mail.example.')
+  if (isPlain && (url.protocol === 'smtps:' || url.password))
+    throw new ConfigError('SMTP_URL may have tls=off only with smtp:// and without a password.')
+  const isImplicit = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port),
+    encryption: isImplicit ? 'implicit' : isPlain ? 'off' : 'starttls',
+    user: url.username === '' ? null : decodeURIComponent(url.username),
+    password: url.password === '' ? null : decodeURIComponent(url.password),
+    ca: fileOf(environment, 'SMTP_CA_FILE'),
+  }
+}
+
+function fileOf(environment: Environment, name: string): string | null {
+  const path = environment[name]?.trim()
+  if (!path) return null
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new ConfigError(`${name} must be a file, but there is none at ${path}.`)
+  }
 }

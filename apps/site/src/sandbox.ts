@@ -21,7 +21,12 @@ export interface SandboxOptions {
 
 /** The companies of the sandbox, each with a secret of its own that comes from the one given. */
 export function sandboxCompanies(url: string, rootSecret: string) {
-  const works = (['studio', 'cashier', 'mail'] as const).map((kind) => ({ id: kind, kind, url, clientId: null }))
+  const works = (['studio', 'cashier', 'mail', 'telephone'] as const).map((kind) => ({
+    id: kind,
+    kind,
+    url,
+    clientId: null,
+  }))
   const vouches = (['google', 'auth0'] as const).map((id) => ({
     id,
     kind: 'sign-in' as const,

@@ -30,6 +30,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listCorrectionCeilings: ['GET', '/api/operator/correction-ceilings', 'operator'],
   listCorrections: ['GET', '/api/operator/corrections', 'operator'],
   listFormFields: ['GET', '/api/operator/form-fields/{scenario}', 'operator'],
+  listGivenUpLetters: ['GET', '/api/operator/given-up-letters', 'operator'],
   listJobs: ['GET', '/api/operator/jobs', 'operator'],
   listOperators: ['GET', '/api/operator/operators', 'operator'],
   listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],

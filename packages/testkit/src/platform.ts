@@ -246,6 +246,7 @@ export function testConfig(): PlatformConfig {
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',
+      smtp: null,
       operatorAddress: 'support@baize.example',
     },
   }
@@ -256,7 +257,7 @@ export async function registerTestCompanies(
   ports: Parameters<typeof registerSandbox>[0],
   given: readonly TestCompany[] = [],
 ): Promise<void> {
-  const others = (['studio', 'cashier', 'mail'] as const)
+  const others = (['studio', 'cashier', 'mail', 'telephone'] as const)
     .filter((kind) => !given.some((company) => company.kind === kind))
     .map((kind) => ({ id: kind, kind, url: 'http://127.0.0.1:1', secret: randomToken(48) }))
   await registerSandbox(ports, [...given, ...others])

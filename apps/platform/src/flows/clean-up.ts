@@ -1,4 +1,5 @@
 import type { Queryable } from '@baize/database'
+import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
@@ -21,6 +22,9 @@ const BATCHES_MAX = 40
 /** An operator has a month to look at a job that failed for good. */
 const FAILED_JOBS_KEPT_MS = 30 * 86_400_000
 
+/** And as long to see whom no letter reached. */
+const GIVEN_UP_LETTERS_KEPT_MS = 30 * 86_400_000
+
 type Ports = Pick<Services, 'pool' | 'clock' | 'config' | 'documents'>
 type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
 
@@ -37,6 +41,8 @@ const clears = {
   'sign-ins that wait': (db, { clock }, countMax) => clearChallenges(db, clock.now(), countMax),
   sessions: clearSessions,
   'files of documents': removeDueFiles,
+  'letters given up': (db, { clock }, countMax) =>
+    removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
   'request keys': removeOldKeys,
 } satisfies Record<string, Clear>
 

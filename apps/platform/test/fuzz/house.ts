@@ -12,7 +12,7 @@ import { makeFeed } from '../support/feed.ts'
 import { addPasskeyTo } from '../support/passkeys.ts'
 import { pay } from '../support/money.ts'
 import { withdraw } from '../payouts/withdrawing.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, POST, TELEPHONE, TestPost } from '../support/post.ts'
 import { playRound, STUDIO } from '../support/studio-calls.ts'
 
 /** A platform where everything an operation may ask for exists: games, companies that answer, a player with a past. */
@@ -37,12 +37,13 @@ export async function startHouse(): Promise<House> {
   const sumsub = new FakeSumsub()
   const network: typeof fetch = async (url, init) => {
     const { origin } = new URL(url as string)
-    const company = { [POST.url]: post, [FakeOpenId.origin]: openId, [SUMSUB.url]: sumsub }[origin] ?? cashier
+    const company =
+      { [POST.url]: post, [TELEPHONE.url]: post, [FakeOpenId.origin]: openId, [SUMSUB.url]: sumsub }[origin] ?? cashier
     return company.fetch(url, init)
   }
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
-    companies: [CASHIER, POST, STUDIO, SUMSUB, ...OPEN_ID],
+    companies: [CASHIER, ...CARRIERS, STUDIO, SUMSUB, ...OPEN_ID],
     services: { fetch: network },
     register: registerSeamless,
   })

@@ -4,7 +4,7 @@ import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer
 import { expect } from 'vitest'
 import { settleIdentity, takeIdentityReport } from '../../src/flows/identity-check.ts'
 import { registerIdentityWebhooks } from '../../src/modules/person/identity/index.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 
 export const SUMSUB: TestCompany = {
   id: 'sumsub',
@@ -73,7 +73,7 @@ export async function startChecks() {
   const network: typeof fetch = (url, init) =>
     (new URL(url as string).origin === SUMSUB.url ? company : post).fetch(url, init)
   const platform = await startTestPlatform({
-    companies: [SUMSUB, POST],
+    companies: [SUMSUB, ...CARRIERS],
     services: { fetch: network },
     register: (app, services) =>
       registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report)),

@@ -3,7 +3,7 @@ import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deliverLetters, letterJobs, writeLetter } from '../../src/modules/delivery/mail/index.ts'
 import { startJobs } from '../../src/modules/ground/jobs/index.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 
 const HOUR_MS = 3_600_000
 const LINK = 'http://localhost:3000/password/reset/a-secret-code'
@@ -12,7 +12,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeEach(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterEach(() => platform[Symbol.asyncDispose]())
 

@@ -1,12 +1,12 @@
 import { startTestPlatform, type TestPlatform, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

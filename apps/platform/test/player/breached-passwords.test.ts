@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { registrationForm, startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeSentTo, newPhone } from '../support/phones.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import type { CodePurpose } from '../../src/modules/person/players/index.ts'
 import { codeSentTo, newPhone } from '../support/phones.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { codeIn, CARRIERS, TestPost } from '../support/post.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -40,7 +40,7 @@ let owner: TestOperator
 beforeAll(async () => {
   post = new TestPost()
   const config = { accessTokenSeconds: (100 * DAY_MS) / 1000 }
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch }, config })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch }, config })
   owner = await platform.operator()
 })
 afterAll(() => platform[Symbol.asyncDispose]())

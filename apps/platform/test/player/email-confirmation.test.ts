@@ -2,13 +2,13 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
 import { factsOf } from '../support/money.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -81,7 +81,7 @@ describe('a code is refused', () => {
   })
 
   it('after a week', async () => {
-    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
     const anna = await own.player()
     const [letter] = await post.lettersTo(own, anna.email)
     own.clock.advance(7 * 86_400_000)
@@ -146,7 +146,7 @@ it('slows down an address that tries codes', async () => {
 })
 
 it('clears codes away that are over', async () => {
-  await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
   for (let n = 0; n < 3; n++) await own.player()
   own.clock.advance(7 * 86_400_000)
   const anna = await own.player()

@@ -2,7 +2,7 @@ import { type InputOf, type OperationName, type Operations, operations, refusals
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { codeIn, CARRIERS, TestPost } from '../support/post.ts'
 
 const NEEDED = { status: 409, code: 11_020 }
 const MINUTE_MS = 60_000
@@ -10,7 +10,9 @@ const MINUTE_MS = 60_000
 const post = new TestPost()
 let platform: TestPlatform
 let anna: TestPlayer
-beforeAll(async () => void (platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })))
+beforeAll(
+  async () => void (platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })),
+)
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(async () => void (anna = await platform.player()))
 

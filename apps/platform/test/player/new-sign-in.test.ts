@@ -2,7 +2,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arePayoutsLocked } from '../../src/modules/person/players/index.ts'
 import { newPhone } from '../support/phones.ts'
-import { codeIn, POST, TestPost, type PostedLetter } from '../support/post.ts'
+import { CARRIERS, codeIn, TestPost, type PostedLetter } from '../support/post.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -10,7 +10,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -148,7 +148,7 @@ describe('"this was not me"', () => {
   })
 
   it('is over after a week', async () => {
-    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
     const anna = await own.player()
     await own.client('createSession', { body: { login: anna.email, password: anna.password } })
     const letters = (await post.lettersTo(own, anna.email)).filter(({ kind }) => kind === 'newSignIn')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
 import { clearOneTimeCodes } from '../../src/modules/person/one-time-codes/index.ts'
 import { factsOf } from '../support/money.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
 
 let platform: TestPlatform
@@ -12,7 +12,7 @@ let post: TestPost
 let phone: string
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(() => void (phone = newPhone()))
@@ -117,7 +117,7 @@ describe('a code', () => {
   })
 
   it('is not sent to a visitor from a country where sign-up is blocked', async () => {
-    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
     await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
     const failure = await own
       .visitor({ country: 'AU' })
@@ -304,7 +304,7 @@ it.each<[string, object, string]>([
 })
 
 it('clears codes away after a day, some at a time', async () => {
-  await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
   for (let n = 0; n < 3; n++)
     await own.visitor().call('sendOneTimeCode', { body: { phone: newPhone(), reason: 'registration' } })
   own.clock.advance(24 * 3600_000 + 1)

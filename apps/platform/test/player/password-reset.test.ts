@@ -1,12 +1,12 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 
@@ -104,7 +104,7 @@ describe('a code is refused', () => {
   })
 
   it('after an hour', async () => {
-    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
     const anna = await own.player()
     await own.client('resetPassword', { body: { email: anna.email } })
     const letters = await post.lettersTo(own, anna.email)

@@ -1,14 +1,14 @@
 import { registrationForm, startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 let phone: string
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(() => void (phone = newPhone()))
@@ -113,7 +113,7 @@ describe('is refused', () => {
   })
 
   it('in a country where sign-up is blocked', async () => {
-    await using own = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+    await using own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
     await own.pool.query(`INSERT INTO country_restriction (country, restrict_type) VALUES ('AU', 2)`)
     const failure = await own.refusal('registerByPhone', form('123456', { country: 'AU' }))
     expect(failure).toMatchObject({ fields: { country: ['This is not open in this country'] } })

@@ -4,7 +4,7 @@ import { cleanUp } from '../../src/flows/clean-up.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { authenticatorOf, nextCode, switchSecondFactorOn } from '../support/authenticators.ts'
 import { otherThan } from '../support/phones.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { codeIn, CARRIERS, TestPost } from '../support/post.ts'
 
 const NEEDED = { status: 409, code: 11_022 }
 const OVER = { status: 409, code: 11_023 }
@@ -14,7 +14,9 @@ const MINUTE_MS = 60_000
 const post = new TestPost()
 let platform: TestPlatform
 let anna: TestPlayer
-beforeAll(async () => void (platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })))
+beforeAll(
+  async () => void (platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })),
+)
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(async () => void (anna = await platform.player()))
 

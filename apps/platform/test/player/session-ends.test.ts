@@ -1,7 +1,7 @@
 import { type RefusalReason, LimitDefinition, refusalCodes } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { POST, TestPost, codeIn } from '../support/post.ts'
+import { CARRIERS, TestPost, codeIn } from '../support/post.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,7 +9,7 @@ let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

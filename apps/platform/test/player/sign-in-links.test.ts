@@ -2,13 +2,13 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
-import { codeIn, POST, type PostedLetter, TestPost } from '../support/post.ts'
+import { CARRIERS, codeIn, type PostedLetter, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

@@ -1,13 +1,13 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPhone, otherThan, codeSentTo } from '../support/phones.ts'
-import { POST, TestPost } from '../support/post.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

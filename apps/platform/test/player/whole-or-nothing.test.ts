@@ -2,14 +2,14 @@ import type { OneTimeCodeReason } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codeSentTo, newPhone } from '../support/phones.ts'
-import { codeIn, POST, TestPost } from '../support/post.ts'
+import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
 let post: TestPost
 let anna: TestPlayer & { phone: string }
 beforeAll(async () => {
   post = new TestPost()
-  platform = await startTestPlatform({ companies: [POST], services: { fetch: post.fetch } })
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
   await platform.pool.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN new; END'`)
 })

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inboxRoutes } from './routes.ts'
 
 const SECRET = 'shared by the mail company and the platform'
+const PHONE_SECRET = 'a secret shared with the telephone company'
 const SITE = 'https://play.example'
 const START = new Date('2026-11-21T10:00:00Z')
 
@@ -26,7 +27,13 @@ afterEach(async () => {
 
 function open(lettersMax?: number): FastifyInstance {
   const server = Fastify({ bodyLimit: 64 * 1024 })
-  inboxRoutes(server, { secret: SECRET, siteOrigin: SITE, dataDir, clock, lettersMax })
+  inboxRoutes(server, {
+    secrets: { mail: SECRET, telephone: PHONE_SECRET },
+    siteOrigin: SITE,
+    dataDir,
+    clock,
+    lettersMax,
+  })
   return server
 }
 
@@ -49,15 +56,25 @@ const letterTo = (to: string, over: object = {}) => ({
   ...over,
 })
 
-async function hand(letter: object, over: { nonce?: string; signature?: string; text?: string } = {}) {
-  const path = '/inbox/v1/letters'
+interface Handing {
+  nonce?: string
+  signature?: string
+  text?: string
+  company?: 'mail' | 'telephone'
+  secret?: string
+}
+
+async function hand(letter: object, over: Handing = {}) {
+  const { company = 'mail' } = over
+  const path = company === 'mail' ? '/inbox/v1/letters' : '/telephone/v1/messages'
+  const secret = over.secret ?? (company === 'mail' ? SECRET : PHONE_SECRET)
   const body = over.text ?? JSON.stringify(letter)
   const timestamp = String(clock.now().getTime())
   const nonce = over.nonce ?? uuidv7()
-  const signature = over.signature ?? signRequest(SECRET, { timestamp, nonce, method: 'POST', path, body })
+  const signature = over.signature ?? signRequest(secret, { timestamp, nonce, method: 'POST', path, body })
   const headers = {
     'content-type': 'application/json',
-    'x-provider': 'mail',
+    'x-provider': company,
     'x-timestamp': timestamp,
     'x-nonce': nonce,
     'x-signature': signature,
@@ -71,9 +88,55 @@ async function read(url: string) {
   return { status: reply.statusCode, headers: reply.headers, text: reply.body }
 }
 
+const messageTo = (to: string, over: object = {}) => ({
+  messageId: uuidv7(),
+  kind: 'oneTimeCode',
+  from: 'Baize',
+  to,
+  locale: 'en',
+  text: '123456 is your code.\nBaize',
+  writtenAt: clock.now().toISOString(),
+  ...over,
+})
+
 /** What the list shows as titles and addresses, from the top. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/<strong[^>]*>([^<]*)<\/strong[\s\S]*?To ([^<]*)</g)].map(([, title, to]) => `${title} → ${to}`)
+
+describe('the interface of the telephone company', () => {
+  const company = 'telephone'
+
+  it('keeps a message once however often it comes, and says so', async () => {
+    const message = messageTo('4915112345678')
+    for (const _ of [1, 2, 3])
+      expect(await hand(message, { company })).toEqual({
+        status: 200,
+        body: { status: 'ok', messageId: message.messageId },
+      })
+    expect(rowsOf((await read('/inbox')).text)).toHaveLength(1)
+    expect(await hand({ ...message, text: '654321' }, { company })).toMatchObject({
+      status: 409,
+      body: { status: 'message_conflict' },
+    })
+  })
+
+  it.each([
+    ['an address', { to: 'anna@example.com' }],
+    ['no text', { text: '' }],
+    ['too long a text', { text: 'x'.repeat(1001) }],
+  ])('refuses %s', async (_, over) => {
+    expect(await hand(messageTo('4915112345678', over), { company })).toMatchObject({
+      status: 400,
+      body: { status: 'malformed' },
+    })
+  })
+
+  it('trusts its own secret alone', async () => {
+    expect((await hand(messageTo('4915112345678'), { company, secret: SECRET })).status).toBe(401)
+    expect((await hand(letterTo('anna@example.com'), { secret: PHONE_SECRET })).status).toBe(401)
+    expect((await hand(letterTo('4915112345678', { medium: 'sms', subject: null }))).status).toBe(400)
+  })
+})
 
 describe('the interface for the platform', () => {
   it('keeps a letter and says so', async () => {
@@ -221,7 +284,7 @@ describe('the pages', () => {
   })
 
   it('call a text message by its first line', async () => {
-    await hand(letterTo('4915112345678', { medium: 'sms', subject: null, text: '123456 is your code.\nBaize' }))
+    await hand(messageTo('4915112345678'), { company: 'telephone' })
     for (const to of ['4915112', '%2B49%20151-12'])
       expect(rowsOf((await read(`/inbox?to=${to}`)).text)).toEqual(['123456 is your code. → +4915112345678'])
   })

@@ -6,6 +6,7 @@ import { type Rules, oneOf, orNull, readMembers, text } from '../protocol/member
 export interface Letter {
   letterId: string
   kind: string
+  /** `sms` came to the telephone company. */
   medium: 'email' | 'sms'
   from: string
   to: string
@@ -25,6 +26,9 @@ export interface KeptLetter extends Letter {
 
 const TEXT_LENGTH_MAX = 20_000
 
+/** Two letters, or `xx-xx`. */
+export const LOCALE = /^[a-z]{2}(-[a-z]{2})?$/
+
 /** A letter from the wire, or a sentence that says what is wrong with it. Members we do not know are left out. */
 export function parseLetter(body: unknown): Letter | string {
   return readMembers(body, rules)
@@ -39,17 +43,18 @@ export function isRightToLeft(locale: string): boolean {
   return /^(ar|fa|he|ur)\b/.test(locale)
 }
 
-const line = (lengthMax: number) =>
+/** One line of text. */
+export const line = (lengthMax: number) =>
   text((value) => value.length > 0 && value.length <= lengthMax && !/[\r\n\0]/.test(value))
 
 const rules: Rules<Letter> = {
   letterId: text(isUuid),
   kind: line(64),
-  medium: oneOf('email', 'sms'),
+  medium: oneOf('email'),
   from: line(320),
   to: line(320),
   replyTo: orNull(line(320)),
-  locale: text((value) => /^[a-z]{2}(-[a-z]{2})?$/.test(value)),
+  locale: text((value) => LOCALE.test(value)),
   subject: orNull(line(500)),
   text: text((value) => value.length > 0 && value.length <= TEXT_LENGTH_MAX),
   writtenAt: text((value) => value.length <= 40 && !Number.isNaN(Date.parse(value))),

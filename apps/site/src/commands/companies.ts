@@ -13,14 +13,14 @@ import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 const USAGE = `npm run companies                                   lists the companies
-npm run companies -- add KIND NAME URL              registers a studio, cashier, mail, sign-in or identity company
+npm run companies -- add KIND NAME URL              registers a studio, cashier, mail, telephone, sign-in or identity company
                                                     prints the secret made for it
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
              [--client ID] [--secret-file PATH]          for sign-in and identity: what the company gave the house
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
-const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'sign-in', 'identity', 'register']
+const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'telephone', 'sign-in', 'identity', 'register']
 
 /** `npm run companies`: the outside companies and their secrets. A running site follows within seconds. */
 await withDatabase(async (pool, config) => {

@@ -20,6 +20,7 @@ import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
 import { listFormFields } from './list-form-fields.ts'
+import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
@@ -84,6 +85,7 @@ export const operatorOperations = {
   listCorrectionCeilings,
   listCorrections,
   listFormFields,
+  listGivenUpLetters,
   listJobs,
   listOperators,
   listPlayerAccounts,

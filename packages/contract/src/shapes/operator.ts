@@ -388,3 +388,17 @@ export const FormField = z.strictObject({
   isFixed: z.boolean(),
 })
 export type FormField = z.output<typeof FormField>
+
+/** A letter or text message that was never delivered. */
+export const GivenUpLetter = z.strictObject({
+  id: Id,
+  kind: ShortText,
+  medium: z.enum(['email', 'sms']),
+  recipient: ShortText,
+  /** Refused by whoever carries it, of no use any more, or closed by a secret that is lost. */
+  reason: z.enum(['refused', 'late', 'unreadable']),
+  attempts: Count,
+  writtenAt: Instant,
+  givenUpAt: Instant,
+})
+export type GivenUpLetter = z.output<typeof GivenUpLetter>

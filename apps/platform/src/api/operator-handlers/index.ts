@@ -8,6 +8,7 @@ import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
 import { formFieldHandlers } from './form-fields.ts'
+import { letterHandlers } from './letters.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -22,6 +23,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...identityHandlers,
   ...formFieldHandlers,
   ...jobHandlers,
+  ...letterHandlers,
   ...documentReviewHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,

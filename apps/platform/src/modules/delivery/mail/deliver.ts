@@ -2,21 +2,30 @@ import { type Pool, withTransaction } from '@baize/database'
 import { type Logger, unseal } from '@baize/kit'
 import { SEALED_FOR } from './letter.ts'
 import { addLetterJob } from './letter-job.ts'
+import { carrierOf, type CarrierPorts } from './providers/carrier.ts'
 import { MailFailure, type OutgoingLetter } from './providers/port.ts'
-import { createPost, type PostPorts } from './providers/post.ts'
 import { ATTEMPT_MAX_MS, BATCH_MAX, pauseAfter } from './rules.ts'
-import { postpone, readDueAt, removeLetter, type StoredLetter, takeDue, takeLetter } from './store.ts'
+import {
+  giveUp,
+  postpone,
+  readDueAt,
+  removeLetter,
+  type GivenUp,
+  type StoredLetter,
+  takeDue,
+  takeLetter,
+} from './store.ts'
 
-export interface DeliveryPorts extends PostPorts {
+export interface DeliveryPorts extends CarrierPorts {
   pool: Pool
   logger: Logger
-  config: { tokenSecret: string; mail: { from: string } }
+  config: CarrierPorts['config'] & { tokenSecret: string; mail: { from: string } }
 }
 
 /**
  * Hands over the letters that are due, some at a time, and returns how many it took up. A letter is removed once
  * the company has it; one that failed waits, longer each time; one that is refused, late or cannot be opened is
- * reported and dropped. A process that dies in between leaves the letter to the next attempt, so the company may
+ * recorded and dropped. A process that dies in between leaves the letter to the next attempt, so the company may
  * see it twice, under one id.
  */
 export async function deliverLetters(ports: DeliveryPorts): Promise<number> {
@@ -43,9 +52,10 @@ async function deliver(ports: DeliveryPorts, letter: StoredLetter): Promise<void
   const about = { letter: letter.id, kind: letter.kind, attempts: letter.attempts }
   try {
     const fate = await attempt(ports, letter)
+    if (fate === 'taken' || fate === 'nobody') return await removeLetter(pool, letter.id)
     if (fate === 'late') logger.warn('a letter was not delivered in time', about)
-    if (fate === 'refused') logger.error('a letter was refused for good', new Error('refused'), about)
-    await removeLetter(pool, letter.id)
+    else logger.error('a letter was refused for good', new Error(fate), about)
+    await giveUp(pool, letter, fate, clock.now())
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     logger.warn('a letter has to wait', { ...about, reason: error.message })
@@ -57,14 +67,14 @@ async function deliver(ports: DeliveryPorts, letter: StoredLetter): Promise<void
   }
 }
 
-async function attempt(ports: DeliveryPorts, letter: StoredLetter): Promise<'taken' | 'refused' | 'late' | 'nobody'> {
+async function attempt(ports: DeliveryPorts, letter: StoredLetter): Promise<'taken' | 'nobody' | GivenUp> {
   if (letter.recipient === null) return 'nobody'
   if (letter.expiresAt <= ports.clock.now()) return 'late'
   const content = open(ports, letter)
-  if (!content) return 'refused'
+  if (!content) return 'unreadable'
   const { id, kind, medium, recipient, writtenAt } = letter
   const { from } = ports.config.mail
-  return createPost(ports).send({ letterId: id, kind, medium, from, to: recipient, writtenAt, ...content })
+  return carrierOf(ports, medium).send({ letterId: id, kind, medium, from, to: recipient, writtenAt, ...content })
 }
 
 type Content = Pick<OutgoingLetter, 'locale' | 'subject' | 'text' | 'replyTo'>

@@ -1,4 +1,4 @@
-import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
 import type { Medium } from './letter.ts'
 
 /** A letter as it waits. */
@@ -58,4 +58,49 @@ export async function postpone(tx: Tx, id: string, nextAttemptAt: Date): Promise
 
 export async function removeLetter(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM letter WHERE id = $1', [id])
+}
+
+/** Why a letter was never delivered: refused by whoever carries it, of no use any more, or closed by a lost secret. */
+export type GivenUp = 'refused' | 'late' | 'unreadable'
+
+/** Removes the letter and keeps that it was given up, without what it said. */
+export async function giveUp(db: Queryable, letter: StoredLetter, reason: GivenUp, now: Date): Promise<void> {
+  await db.query(
+    `WITH gone AS (DELETE FROM letter WHERE id = $1 RETURNING id, kind, medium, recipient, attempts, written_at)
+     INSERT INTO letter_given_up (id, kind, medium, recipient, attempts, written_at, reason, given_up_at)
+     SELECT id, kind, medium, recipient, attempts, written_at, $2, $3 FROM gone WHERE recipient IS NOT NULL`,
+    [letter.id, reason, now],
+  )
+}
+
+/** A letter that was given up, as its row has it. */
+export interface GivenUpLetter extends Pick<StoredLetter, 'id' | 'kind' | 'medium' | 'attempts' | 'writtenAt'> {
+  recipient: string
+  reason: GivenUp
+  givenUpAt: Date
+}
+
+/** Newest first. */
+export async function readGivenUp(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GivenUpLetter[]; totalRows: number }> {
+  const rows = await many<GivenUpLetter>(
+    db,
+    `SELECT id, kind, medium, recipient, attempts, written_at AS "writtenAt", reason, given_up_at AS "givenUpAt"
+     FROM letter_given_up ORDER BY given_up_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  )
+  const { count } = await one<{ count: number }>(db, 'SELECT count(*) AS count FROM letter_given_up', [])
+  return { rows, totalRows: count }
+}
+
+/** Removes the oldest that were given up before then; returns how many. */
+export async function removeGivenUp(db: Queryable, before: Date, countMax: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM letter_given_up WHERE id IN (
+       SELECT id FROM letter_given_up WHERE given_up_at < $1 ORDER BY given_up_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [before, countMax],
+  )
+  return rowCount ?? 0
 }

@@ -1,14 +1,10 @@
 import { callCompany, type CompanyPorts } from '../../../ground/companies/index.ts'
 import { SEND_TIMEOUT_MS } from '../rules.ts'
+import { REFUSED } from './answers.ts'
 import { MailFailure, type MailProvider, type OutgoingLetter } from './port.ts'
 
-export type PostPorts = CompanyPorts
-
-/** Answers that speak of the letter itself: trying again would not help. */
-const REFUSED = new Set([400, 409, 413, 422])
-
 /** The mail company that speaks `docs/mail.md`. */
-export function createPost(ports: PostPorts): MailProvider {
+export function createPost(ports: CompanyPorts): MailProvider {
   return {
     async send(letter) {
       const [company] = await ports.companies.serving('mail')

@@ -1,0 +1,21 @@
+/** A certificate that no authority vouches for, of `localhost` until 2126, for servers of tests alone. */
+export const localhostCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKLbc+oNkcO9cI54A
+7rYdBx0TL5juhDmdoddtvxtk+DahRANCAATN1LWzGRh+TMxthPQ86zghSXU4Xg2O
+uoi9lxNLxdF2GQyqqz1XsVB0RmDJ66jfJM2PDilSaXjhGrjgou4dq7fT
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUY4JZiEfWHM/nG6eX9lhGRPj5VnYwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA4NTQwOVoYDzIxMjYxMDI5
+MDg1NDA5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATN1LWzGRh+TMxthPQ86zghSXU4Xg2Ouoi9lxNLxdF2GQyqqz1XsVB0
+RmDJ66jfJM2PDilSaXjhGrjgou4dq7fTo28wbTAdBgNVHQ4EFgQUh5kwajb5cyi1
+ROuMhqMoBmNjNkIwHwYDVR0jBBgwFoAUh5kwajb5cyi1ROuMhqMoBmNjNkIwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgKAuOanZtvTXLjz0ubblP5zWc0r7ob3yOR3npr5VuREUCIBAY
+MH2LrWGKZ8giKNIF92m78mhQItycTdBxIzeNYOx7
+-----END CERTIFICATE-----
+`,
+}
