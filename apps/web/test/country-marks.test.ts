@@ -14,7 +14,7 @@ const pages = makePages({}, { listCountryNotices: () => [sweden] })
 async function footerFor(headers: Record<string, string>): Promise<string> {
   const { body } = await pages.get('/', headers)
   const html = String(body)
-  return html.slice(html.lastIndexOf('<footer'))
+  return html.slice(html.lastIndexOf('<footer'), html.indexOf('</footer>'))
 }
 
 it('shows what the rules of the visitor’s country ask of every page, in the language of the page', async () => {

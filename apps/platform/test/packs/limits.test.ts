@@ -92,7 +92,7 @@ describe('without the limits that have to be set', () => {
     await platform.pool.query(
       `INSERT INTO invoice (id, provider, player_id, account_id, method, currency, amount, status, status_result,
          created_at, updated_at, checked_at)
-       VALUES (gen_random_uuid(), 'cashier', $1, $2, 'card', 'USD', 88000, 'success', 'paid', $3, $3, $3)`,
+       VALUES (gen_random_uuid(), 'cashier', $1, $2, 'card', 'USD', 88000, 'pending', 'pending', $3, $3, $3)`,
       [anna.id, accountId, platform.clock.now()],
     )
     // 880 USD are 800 EUR at 1.10.
