@@ -30,7 +30,7 @@ const countryRule = stakeRule({
 
 /** A round costs no more than the rules of the country allow, however many stakes it is made of. */
 const stakeMaxRule = stakeRule({
-  name: 'stake-max',
+  name: 'country-stake',
   order: RULE_ORDER.country + 50,
   asked: 'plain',
   isIdle: ({ opening }) => opening.stakeMax === null,
