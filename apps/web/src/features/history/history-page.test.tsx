@@ -74,6 +74,35 @@ describe('payments', () => {
     ])
   })
 
+  it('of a withdrawal show its life, what comes next, and the way to take it back', async () => {
+    const withdrawal = {
+      state: 'checking' as const,
+      destination: '···· 3000',
+      approvedAt: null,
+      sentAt: null,
+      endedAt: null,
+      dueAt: '2026-11-21T22:05:00.000Z',
+      refusal: null,
+    }
+    const id = '00000000-0000-7000-8000-0000deadbeef'
+    const decline = `PUT /api/payment/invoices/${id}/decline`
+    const shown = invoice(id, { status: 1, invoiceType: 2, kind: 'withdrawal', withdrawal })
+    const { user, calls } = await open('', {
+      [INVOICES]: page([shown]),
+      [decline]: () => ({ body: { data: { ...shown, status: 3 } } }),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Details of the withdrawal of 25\.50 EUR/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdrawal of 25.50 EUR' })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual([expect.stringMatching(/^Requested/), 'We check it', 'Approved', 'Sent to the payment company', 'Paid'])
+    expect(within(dialog).getByText(/Somebody of ours looks at it/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(calls.filter(({ operation }) => operation === decline)).toHaveLength(1)
+  })
+
   it('give their whole number to the clipboard', async () => {
     const { user } = await open('', { [INVOICES]: page([invoice('00000000-0000-7000-8000-0000deadbeef')]) })
     await user.click(await screen.findByRole('button', { name: 'Copy the number' }))

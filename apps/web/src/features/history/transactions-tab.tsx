@@ -29,6 +29,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
   const text = useText('history.transactions')
   const query = useQuery(invoicesQuery(page, filter))
   const [openId, setOpenId] = useState<string | null>(null)
+  const hasWithdrawals = query.data?.data.some(({ withdrawal }) => withdrawal !== undefined)
   const opened = query.data?.data.find(({ id }) => id === openId)
   const isNarrowed = isFiltered(filter)
   const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
@@ -38,7 +39,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       <PagedList
         query={query}
         text={text}
-        columns={useColumns(setOpenId)}
+        columns={useColumns(setOpenId).filter(({ id }) => id !== 'details' || hasWithdrawals)}
         rowKey={({ id }) => id}
         hrefOf={hrefOf}
         emptyIcon="wallet"
