@@ -26,9 +26,9 @@ describe('the menu of what is the player’s own', () => {
     expect(screen.getByText('Player 100042')).toBeTruthy()
   })
 
-  it('leads to the pages there are, and to the wallet', async () => {
+  it('leads to the pages there are', async () => {
     await navigation()
-    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('?wallet=true')
+    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/profile/wallet')
     expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/profile/history')
   })
 

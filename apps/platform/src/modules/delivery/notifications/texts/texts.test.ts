@@ -3,7 +3,7 @@ import { messageIn, messageLinks, messageTexts } from './index.ts'
 
 describe.each(Object.keys(messageTexts))('the messages in %s', (locale) => {
   it('are all there', () => {
-    expect(Object.keys(messageTexts[locale]!)).toEqual(Object.keys(messageLinks))
+    expect(Object.keys(messageTexts[locale]!).toSorted()).toEqual(Object.keys(messageLinks).toSorted())
     for (const text of Object.values(messageTexts[locale]!))
       for (const words of Object.values(text as object)) expect(words).toMatch(/^\S.{1,250}$/)
   })
