@@ -24,7 +24,10 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
-  money: { modules: ['corrections', 'ledger', 'payments', 'payouts', 'statistics', 'wallet'], mayLookAt: ['ground'] },
+  money: {
+    modules: ['corrections', 'ledger', 'payments', 'payouts', 'statements', 'statistics', 'wallet'],
+    mayLookAt: ['ground'],
+  },
   /** Who somebody is and how they prove it. */
   person: {
     modules: [
@@ -86,6 +89,7 @@ export const moduleGraph: Record<string, string[]> = {
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   corrections: ['facts', 'ledger', 'settings', 'wallet'],
+  statements: ['ledger', 'wallet'],
   statistics: ['facts'],
   games: ['companies'],
   limits: ['facts', 'packs', 'settings', 'wallet'],
@@ -136,6 +140,7 @@ export const tablePrefixes: Record<string, string[]> = {
   registers: ['register_answer'],
   social: ['social_link'],
   wallet: ['wallet'],
+  statements: ['player_statement'],
   statistics: ['player_day', 'player_position'],
   games: ['game'],
   limits: ['player_limit'],

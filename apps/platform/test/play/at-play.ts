@@ -8,11 +8,16 @@ import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
+import { POST, type TestPost } from '../support/post.ts'
 import { STUDIO, studioCall } from '../support/studio-calls.ts'
 
-/** A platform with a studio whose games can be played. */
-export async function startAtPlay(): Promise<TestPlatform> {
-  const platform = await startTestPlatform({ companies: [STUDIO], register: registerSeamless })
+/** A platform with a studio whose games can be played, and with a mail company where one is given. */
+export async function startAtPlay(post?: TestPost): Promise<TestPlatform> {
+  const platform = await startTestPlatform({
+    companies: post ? [STUDIO, POST] : [STUDIO],
+    ...(post && { services: { fetch: post.fetch } }),
+    register: registerSeamless,
+  })
   await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), makeFeed(3))
   return platform
 }

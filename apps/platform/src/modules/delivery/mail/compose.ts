@@ -1,4 +1,4 @@
-import type { LetterContent, LetterDraft, LetterKind, LetterValues } from './letter.ts'
+import type { LetterContent, LetterDraft, LetterKind, LetterValues, StatementLines } from './letter.ts'
 import { DEFAULT_TEXTS, type LetterText, letterTexts } from './texts/index.ts'
 
 /** Puts a letter into words, in its reader's language or else in the default one. */
@@ -7,16 +7,20 @@ export function compose<Kind extends LetterKind>(
   siteName: string,
 ): LetterContent {
   const language = letterTexts[locale]?.[kind] ? locale : DEFAULT_TEXTS
-  const { subject, body }: LetterText = letterTexts[language]![kind]!
-  const words = { ...wordsOf(values, language), site: siteName }
+  const { subject, body, each }: LetterText = letterTexts[language]![kind]!
+  const words = { ...wordsOf(values, language, each), site: siteName }
   return { locale: language, subject: subject === null ? null : fill(subject, words), text: fill(body, words) }
 }
 
 /** Numbers as the language writes them; everything else as it is. */
-function wordsOf(values: LetterValues[LetterKind], locale: string): Record<string, string> {
+function wordsOf(values: LetterValues[LetterKind], locale: string, each = ''): Record<string, string> {
   const numbers = new Intl.NumberFormat(locale)
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
+    Object.entries(values).map(([name, value]: [string, string | number | StatementLines[]]) => {
+      if (typeof value === 'number') return [name, numbers.format(value)]
+      if (typeof value === 'string') return [name, value]
+      return [name, value.map((lines) => fill(each, { ...lines })).join('\n\n')]
+    }),
   )
 }
 

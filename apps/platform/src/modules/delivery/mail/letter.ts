@@ -30,9 +30,24 @@ export interface LetterValues {
   newDestination: { sum: string; destination: string; link: string }
   withdrawalFailed: { sum: string; link: string }
   withdrawalRefused: { sum: string; reason: string; link: string }
+  /** What a month did to a player's real money: amounts with their currency, one account after another. */
+  activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }
+/** The lines of one account in a statement, as they are read. */
+export interface StatementLines {
+  currency: string
+  opening: string
+  deposited: string
+  paidOut: string
+  staked: string
+  won: string
+  net: string
+  other: string
+  closing: string
+}
+
 export type LetterKind = keyof LetterValues
 
 export type Medium = 'email' | 'sms'
@@ -59,6 +74,7 @@ export const mediums: Record<LetterKind, Medium> = {
   withdrawalRefused: 'email',
   identityApproved: 'email',
   identityRejected: 'email',
+  activityStatement: 'email',
   communication: 'email',
 }
 

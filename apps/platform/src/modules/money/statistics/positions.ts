@@ -60,3 +60,17 @@ export async function positionsBetween(
     })
   return stretches
 }
+
+/** Players for whom anything moved between the moments, in the order of their ids. */
+export async function listMovers(
+  db: Queryable,
+  { from, to, after, countMax }: { from: Date; to: Date; after: string | null; countMax: number },
+): Promise<string[]> {
+  const rows = await many<{ playerId: string }>(
+    db,
+    `SELECT DISTINCT player_id AS "playerId" FROM player_position
+     WHERE at >= $1 AND at < $2 AND ($3::uuid IS NULL OR player_id > $3) ORDER BY 1 LIMIT $4`,
+    [from, to, after, countMax],
+  )
+  return rows.map(({ playerId }) => playerId)
+}

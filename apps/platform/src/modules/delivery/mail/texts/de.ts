@@ -229,4 +229,29 @@ Ihre Zahlungen sehen Sie hier:
 
 {site}`,
   },
+  activityStatement: {
+    subject: 'Ihr Monat bei {site}: {month}',
+    body: `Guten Tag,
+
+Das kam im {month} bei Ihrem Spiel um Geld heraus. Bonusgeld zählt nicht mit.
+
+{each}
+
+Spielzeit: {time}
+
+Jeden anderen Zeitraum und Limits, die Sie setzen können, finden Sie hier:
+
+{link}
+
+{site}`,
+    each: `{currency}
+Guthaben am Anfang: {opening}
+Eingezahlt: {deposited}
+Ausgezahlt: {paidOut}
+Einsätze: {staked}
+Gewinne: {won}
+Ergebnis des Spiels: {net}
+Sonstiges: {other}
+Guthaben am Ende: {closing}`,
+  },
 }

@@ -229,4 +229,29 @@ You see your payments here:
 
 {site}`,
   },
+  activityStatement: {
+    subject: 'Your month at {site}: {month}',
+    body: `Hello,
+
+This is what your play for real money came to in {month}. Bonus money is no part of it.
+
+{each}
+
+Time at play: {time}
+
+Any other time, and limits you can set, are here:
+
+{link}
+
+{site}`,
+    each: `{currency}
+Balance at the beginning: {opening}
+Paid in: {deposited}
+Paid out: {paidOut}
+Stakes: {staked}
+Wins: {won}
+Result of play: {net}
+Other: {other}
+Balance at the end: {closing}`,
+  },
 }

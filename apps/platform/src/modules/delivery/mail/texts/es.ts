@@ -229,4 +229,29 @@ Aquí ves tus pagos:
 
 {site}`,
   },
+  activityStatement: {
+    subject: 'Tu mes en {site}: {month}',
+    body: `Hola:
+
+Esto es lo que dio tu juego con dinero real en {month}. El dinero de bonos no cuenta.
+
+{each}
+
+Tiempo de juego: {time}
+
+Cualquier otro periodo, y los límites que puedes poner, están aquí:
+
+{link}
+
+{site}`,
+    each: `{currency}
+Saldo al principio: {opening}
+Ingresado: {deposited}
+Retirado: {paidOut}
+Apuestas: {staked}
+Premios: {won}
+Resultado del juego: {net}
+Otros: {other}
+Saldo al final: {closing}`,
+  },
 }

@@ -229,4 +229,29 @@ export const fa: PlayerLetterTexts = {
 
 {site}`,
   },
+  activityStatement: {
+    subject: 'ماه شما در {site}: {month}',
+    body: `سلام،
+
+نتیجهٔ بازی شما با پول واقعی در {month} این است. پول بونوس در آن نیست.
+
+{each}
+
+زمان بازی: {time}
+
+هر بازهٔ دیگر و محدودیت‌هایی که می‌توانید بگذارید اینجاست:
+
+{link}
+
+{site}`,
+    each: `{currency}
+موجودی در آغاز: {opening}
+واریز: {deposited}
+برداشت: {paidOut}
+شرط‌ها: {staked}
+بردها: {won}
+نتیجهٔ بازی: {net}
+موارد دیگر: {other}
+موجودی در پایان: {closing}`,
+  },
 }

@@ -229,4 +229,29 @@ export const hi: PlayerLetterTexts = {
 
 {site}`,
   },
+  activityStatement: {
+    subject: '{site} पर आपका महीना: {month}',
+    body: `नमस्ते,
+
+{month} में असली पैसे से आपके खेल का नतीजा यह रहा। बोनस का पैसा इसमें नहीं है।
+
+{each}
+
+खेल का समय: {time}
+
+कोई भी दूसरी अवधि, और सीमाएँ जो आप तय कर सकते हैं, यहाँ हैं:
+
+{link}
+
+{site}`,
+    each: `{currency}
+शुरू में शेष: {opening}
+जमा: {deposited}
+निकासी: {paidOut}
+दांव: {staked}
+जीत: {won}
+खेल का नतीजा: {net}
+अन्य: {other}
+अंत में शेष: {closing}`,
+  },
 }

@@ -229,4 +229,29 @@ Veja seus pagamentos aqui:
 
 {site}`,
   },
+  activityStatement: {
+    subject: 'Seu mês no {site}: {month}',
+    body: `Olá,
+
+Isto é o que o seu jogo com dinheiro real deu em {month}. Dinheiro de bônus não conta.
+
+{each}
+
+Tempo de jogo: {time}
+
+Qualquer outro período, e os limites que você pode definir, estão aqui:
+
+{link}
+
+{site}`,
+    each: `{currency}
+Saldo no início: {opening}
+Depositado: {deposited}
+Sacado: {paidOut}
+Apostas: {staked}
+Ganhos: {won}
+Resultado do jogo: {net}
+Outros: {other}
+Saldo no fim: {closing}`,
+  },
 }

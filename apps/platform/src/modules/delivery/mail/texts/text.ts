@@ -5,6 +5,8 @@ export interface LetterText {
   /** Text messages have none. */
   subject: string | null
   body: string
+  /** For each of several things the letter tells of, with gaps of its own; they stand in `{each}`, one after another. */
+  each?: string
 }
 
 /** Letters that players get, in one language. What the operator gets is written in the default one only. */

@@ -229,4 +229,29 @@ Para yeniden bakiyenizde. Ödemelerinizi burada görürsünüz:
 
 {site}`,
   },
+  activityStatement: {
+    subject: '{site} ile bir ayın: {month}',
+    body: `Merhaba,
+
+{month} ayında gerçek parayla oyununun sonucu bu. Bonus parası buna dahil değil.
+
+{each}
+
+Oyun süresi: {time}
+
+Başka her dönem ve koyabileceğin limitler burada:
+
+{link}
+
+{site}`,
+    each: `{currency}
+Baştaki bakiye: {opening}
+Yatırılan: {deposited}
+Çekilen: {paidOut}
+Bahisler: {staked}
+Kazançlar: {won}
+Oyunun sonucu: {net}
+Diğer: {other}
+Sondaki bakiye: {closing}`,
+  },
 }

@@ -1,0 +1,3 @@
+export type { Statement } from './statement.ts'
+export { keepStatements, statementsOf } from './statements.ts'
+export { readUntold as findUntold } from './store.ts'
