@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, openCashier, playForReal, REAL, register } from './player.ts'
+import { cards, openCashier, pay, playForReal, REAL, register } from './player.ts'
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -41,6 +41,8 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
       await page.goto('/?wallet=deposit-only')
       await expect(page.getByRole('dialog')).toContainText('Deposits are paused')
+      await expect(page.getByRole('dialog')).toContainText('Your break lasts until')
+      expect(await findViolations(page, true)).toEqual([])
       await page.getByRole('dialog').getByRole('link', { name: 'See my limits' }).click()
       await expect(page).toHaveURL(/\/profile\/limits/)
       await page.goto(REAL)
@@ -58,6 +60,33 @@ async function change(page: Page, amount: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save limit' }).click()
   await expect(dialog).toBeHidden()
 }
+
+test.describe('a deposit limit that is used up', () => {
+  test.use({ isSignedIn: true, expectedNoise: [/status of 400/] })
+
+  test('stands in the wallet with its sum and its end, and leads to the limits', async ({ page }) => {
+    await page.goto('/profile/limits')
+    const deposits = page.getByRole('main').locator('section').filter({ hasText: 'Deposit limit' })
+    await deposits.getByRole('button', { name: 'Set a limit' }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Amount/)
+      .fill('50')
+    await page.getByRole('dialog').getByRole('button', { name: 'Set limit' }).click()
+    await expect(deposits.getByRole('listitem')).toContainText('50.00 EUR of')
+    await page.goto('/?wallet=deposit-only')
+    const cashier = await openCashier(page)
+    await pay(cashier, cards.approved)
+    await cashier.waitForURL(/deposit-success=true/)
+    await cashier.close()
+    await page.goto('/?wallet=deposit-only')
+    const wallet = page.getByRole('dialog')
+    await expect(wallet).toContainText('Your deposit limit of 50.00 EUR is used up')
+    await wallet.getByRole('link', { name: 'See my limits' }).click()
+    await expect(page).toHaveURL(/\/profile\/limits/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
 
 test.describe('the net position', () => {
   test.use({ isSignedIn: true })

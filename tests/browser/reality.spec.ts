@@ -73,6 +73,8 @@ test.describe('the reality check', () => {
   test('is answered once for every tab', async ({ page, context }) => {
     await playForReal(page)
     await playForAnHour(page)
+    // The other tab ends this one's launch, which has to have been taken by then.
+    await expect(game(page).getByText('Paused')).toBeVisible()
     const other = await context.newPage()
     await other.goto(REAL)
     const name = { name: 'How it stands' }

@@ -10,7 +10,9 @@ import { useFormat } from '../../shared/page/use-format.ts'
 import { LimitsSection } from './limits-section.tsx'
 import { BreakButton } from './break-button.tsx'
 import { LengthForm } from './length-form.tsx'
-import { addLimit, changeLimit, limitsQuery, removeLimit } from './queries.ts'
+import { TimeLeft } from './time-left.tsx'
+import { addLimit, changeLimit, removeLimit } from './queries.ts'
+import { limitsQuery } from '../../shared/player/limits-query.ts'
 import styles from './limits-page.module.css'
 
 const DAY_MS = 86_400_000
@@ -45,6 +47,8 @@ export function CoolingOffSection({ limit }: { limit: Limit | undefined }) {
             {text(limit.cancelProcess ? 'coolingOff.pendingStatusLabel' : 'coolingOff.activeStatusLabel', {
               date: format.instant(endsAt),
             })}
+            {' · '}
+            <TimeLeft label={text('statusActiveTimerLabel')} until={endsAt} />
           </p>
           {limit.cancelProcess && (
             <Button size="small" isPending={keep.isPending} onClick={() => keep.mutate()}>

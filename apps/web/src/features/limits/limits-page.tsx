@@ -7,7 +7,7 @@ import { useText } from '../../shared/page/page-context.tsx'
 import { CashLimitSection } from './cash-limit-section.tsx'
 import { CoolingOffSection } from './cooling-off-section.tsx'
 import { NetPositionSection } from './net/net-position-section.tsx'
-import { limitsQuery } from './queries.ts'
+import { limitsQuery } from '../../shared/player/limits-query.ts'
 import { RealityCheckSection } from './reality-check-section.tsx'
 import { SelfExclusionSection } from './self-exclusion-section.tsx'
 

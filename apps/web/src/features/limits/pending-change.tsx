@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showRefusal } from './show-refusal.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { changeLimit, limitsQuery, removeLimit } from './queries.ts'
+import { changeLimit, removeLimit } from './queries.ts'
+import { limitsQuery } from '../../shared/player/limits-query.ts'
+import { TimeLeft } from './time-left.tsx'
 import styles from './limits-page.module.css'
 
 /** A change that waits, or that has waited and asks to be confirmed. Keeping the limit is always possible. */
@@ -30,6 +32,12 @@ export function PendingChange({ limit, raise }: { limit: Limit; raise: Limit | u
         {isDue
           ? text('change.due', { date: format.instant(changeUntil) })
           : text('pendingStatusLabel', { date: format.instant(changeAt) })}
+        {!isDue && (
+          <>
+            {' · '}
+            <TimeLeft label={text('statusPendingTimerLabel')} until={changeAt} />
+          </>
+        )}
       </p>
       <p className={styles.answers}>
         <Button size="small" isPending={keep.isPending} onClick={() => keep.mutate()}>

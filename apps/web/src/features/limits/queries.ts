@@ -1,19 +1,8 @@
 import type { Limit, LimitRequest } from '@baize/contract'
 import { LimitDefinition } from '@baize/contract/kinds'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
+import { limitsQuery } from '../../shared/player/limits-query.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-
-/** Periods end and changes come due while the page is open. */
-const LOOK_AGAIN_MS = 60_000
-
-export const limitsQuery = () =>
-  queryOptions({
-    queryKey: ['player', 'limits'],
-    queryFn: ({ signal }): Promise<Limit[]> => api.call('listLimits', {}, { signal }),
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
-  })
 
 /** What a limit changes is shown wherever it counts: in the list, and in the ways to deposit. */
 function changed<Reply>(reply: Reply): Reply {

@@ -7,8 +7,10 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { areDepositsStopped } from '../queries.ts'
+import { StoppedBy } from './stopped-by.tsx'
 
 interface DepositProblemProps {
+  currency: string
   /** `null`: there is simply no method for the currency. */
   error: Error | null
   isRetrying: boolean
@@ -16,7 +18,7 @@ interface DepositProblemProps {
 }
 
 /** Why there is nothing to deposit with, and what one can do about it. */
-export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemProps) {
+export function DepositProblem({ currency, error, isRetrying, onRetry }: DepositProblemProps) {
   const text = useText('modals.wallet')
   const info = usePage()
   const dialogs = useDialogs()
@@ -42,7 +44,8 @@ export function DepositProblem({ error, isRetrying, onRetry }: DepositProblemPro
           </ButtonLink>
         }
       >
-        {text('deposit.limit.description')}
+        <p>{text('deposit.limit.description')}</p>
+        <StoppedBy currency={currency} />
       </EmptyState>
     )
   if (isRefused(error, 'identity_required'))

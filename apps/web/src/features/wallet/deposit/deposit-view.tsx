@@ -46,7 +46,14 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
       <WalletPanes
         step="both"
         side={accountSwitch}
-        main={<DepositProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        main={
+          <DepositProblem
+            currency={account.currency}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        }
       />
     )
   if (!methods || !method)

@@ -28,7 +28,6 @@ export type Capability =
   | 'chat'
   | 'crypto-deposits'
   | 'history'
-  | 'limit-countdowns'
   | 'loyalty'
   | 'notifications'
   | 'phone'

@@ -168,7 +168,13 @@ export const modals: Category = {
           maxDeposit: str,
           infoDescription: mdi,
         }).awaits('bonuses'),
-        limit: object({ title: str, description: str, moreInfo: str }),
+        limit: object({
+          title: str,
+          description: str,
+          reached: str.with('amount', 'date'),
+          coolingOff: str.with('date'),
+          moreInfo: str,
+        }),
         identity: object({ title: str, description: str, button: str }),
         qrPayment: object({
           title: str,
