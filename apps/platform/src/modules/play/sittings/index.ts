@@ -1,7 +1,6 @@
 export { checkDueAt, isGoingOn, PAUSE_MINUTES, type Sitting } from './sitting.ts'
 export {
   countSittings,
-  type Happened,
   readDayStart as dayStartOf,
   readEdges,
   readInterval as findInterval,
@@ -11,3 +10,4 @@ export {
   readSecondsPlayed as secondsPlayed,
   saveInterval as chooseInterval,
 } from './store.ts'
+export type { Happened } from './stretch.ts'

@@ -1,43 +1,38 @@
 -- Stretches of play without a long pause.
 
--- The sitting a stake or an opening of a game belongs to: the one that was going on, or one that begins with it.
-CREATE OR REPLACE FUNCTION sitting_go_on(p_id uuid, p_player uuid, p_at timestamptz, p_pause interval) RETURNS uuid
-LANGUAGE plpgsql AS $$
-DECLARE
-  latest sitting := sitting_at(p_player, p_at);
-BEGIN
-  IF latest.last_at + p_pause < p_at OR latest.id IS NULL THEN
-    INSERT INTO sitting (id, player_id, started_at, last_at) VALUES (p_id, p_player, p_at, p_at);
-    RETURN p_id;
-  END IF;
-  UPDATE sitting SET last_at = p_at WHERE id = latest.id AND last_at < p_at;
-  RETURN latest.id;
-END $$;
-
 -- The latest sitting that had begun by the moment, over or not; all null when there is none.
 CREATE OR REPLACE FUNCTION sitting_at(p_player uuid, p_at timestamptz) RETURNS sitting LANGUAGE sql STABLE AS $$
   SELECT * FROM sitting WHERE player_id = p_player AND started_at <= p_at ORDER BY started_at DESC LIMIT 1
 $$;
 
--- Counts what happened, one row each, in the order of time: stakes and openings go on with a sitting or begin one;
--- wins and stakes given back belong to the latest, however late they come.
-CREATE OR REPLACE FUNCTION sitting_count(p_happened json, p_pause interval) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  happened record;
-  target uuid;
-BEGIN
-  FOR happened IN SELECT * FROM json_to_recordset(p_happened) AS happened (id uuid, "playerId" uuid, "occurredAt" timestamptz,
-      "isPlay" boolean, currency text, staked numeric, won numeric) LOOP
-    target := CASE WHEN happened."isPlay"
-      THEN sitting_go_on(happened.id, happened."playerId", happened."occurredAt", p_pause)
-      ELSE (sitting_at(happened."playerId", happened."occurredAt")).id END;
-    IF target IS NULL OR happened.currency IS NULL THEN CONTINUE; END IF;
-    INSERT INTO sitting_money AS known (sitting_id, currency, staked, won)
-      VALUES (target, happened.currency, happened.staked, happened.won)
-      ON CONFLICT (sitting_id, currency)
-      DO UPDATE SET staked = known.staked + excluded.staked, won = known.won + excluded.won;
-  END LOOP;
-END $$;
+-- Counts stretches of play, one for each player, in one statement: each goes on with the sitting that stands or begins
+-- one; a stretch of wins and stakes given back alone belongs to the latest, however late they come. That a sitting goes on
+-- is written down once in half a minute.
+CREATE OR REPLACE FUNCTION sitting_count(p_stretches json, p_money json, p_pause interval) RETURNS void LANGUAGE sql AS $$
+  WITH stretch AS MATERIALIZED (
+    SELECT stretch.id, stretch."playerId" AS player_id, "firstAt" AS first_at, "lastAt" AS last_at,
+      CASE WHEN "firstAt" IS NULL OR latest.last_at + p_pause >= "firstAt" THEN latest.id END AS known
+    FROM json_to_recordset(p_stretches)
+      AS stretch (id uuid, "playerId" uuid, at timestamptz, "firstAt" timestamptz, "lastAt" timestamptz)
+    LEFT JOIN LATERAL (
+      SELECT sitting.id, sitting.last_at FROM sitting
+      WHERE sitting.player_id = stretch."playerId" AND started_at <= stretch.at
+      ORDER BY started_at DESC LIMIT 1) AS latest ON true
+  ), begun AS (
+    INSERT INTO sitting (id, player_id, started_at, last_at)
+    SELECT id, player_id, first_at, last_at FROM stretch WHERE known IS NULL AND first_at IS NOT NULL
+  ), going_on AS (
+    UPDATE sitting SET last_at = stretch.last_at FROM stretch
+    WHERE sitting.id = stretch.known AND sitting.last_at + interval '30 seconds' <= stretch.last_at
+  )
+  INSERT INTO sitting_money AS counted (sitting_id, currency, staked, won)
+  SELECT coalesce(known, stretch.id), currency, staked, won
+  FROM stretch JOIN json_to_recordset(p_money) AS money (id uuid, currency text, staked numeric, won numeric)
+    ON money.id = stretch.id
+  WHERE known IS NOT NULL OR first_at IS NOT NULL
+  ON CONFLICT (sitting_id, currency)
+  DO UPDATE SET staked = counted.staked + excluded.staked, won = counted.won + excluded.won
+$$;
 
 -- When the player's own day began.
 CREATE OR REPLACE FUNCTION sitting_day_start(p_player uuid, p_now timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$

@@ -1,33 +1,27 @@
 import type { NetStep } from '@baize/contract/kinds'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
-import { uuidv7 } from '@baize/kit'
 import { PAUSE_MINUTES, type Sitting } from './sitting.ts'
-
-/** A stake, a win, a stake given back or the opening of a game; smallest units of real money. */
-export interface Happened {
-  playerId: string
-  occurredAt: Date
-  /** Stakes and openings go on with a sitting or begin one. */
-  isPlay: boolean
-  currency: string | null
-  staked: bigint
-  won: bigint
-}
+import { type Happened, stretchesOf } from './stretch.ts'
 
 /** Counts what happened to the sittings of its players, in the order of time. */
 export async function countSittings(tx: Tx, happened: readonly Happened[]): Promise<void> {
-  if (happened.length === 0) return
-  const rows = happened.map(({ staked, won, ...row }) => ({
-    ...row,
-    id: uuidv7(row.occurredAt.getTime()),
-    staked: String(staked),
-    won: String(won),
-  }))
-  await tx.query({
-    name: 'sitting-count',
-    text: 'SELECT sitting_count($1, make_interval(mins => $2))',
-    values: [JSON.stringify(rows), PAUSE_MINUTES],
-  })
+  // More than one round only where a player paused for long within the batch: when an old log is counted anew.
+  for (const stretches of stretchesOf(happened)) {
+    const money = stretches.flatMap((stretch) =>
+      [...stretch.money].map(([currency, { staked, won }]) => ({
+        id: stretch.id,
+        currency,
+        staked: String(staked),
+        won: String(won),
+      })),
+    )
+    const rows = stretches.map(({ id, playerId, at, firstAt, lastAt }) => ({ id, playerId, at, firstAt, lastAt }))
+    await tx.query({
+      name: 'sitting-count',
+      text: 'SELECT sitting_count($1, $2, make_interval(mins => $3))',
+      values: [JSON.stringify(rows), JSON.stringify(money), PAUSE_MINUTES],
+    })
+  }
 }
 
 export async function removeSittings(tx: Tx): Promise<void> {
