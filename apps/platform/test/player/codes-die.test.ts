@@ -10,6 +10,7 @@ import {
 } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
+import type { CodeReason } from '../../src/modules/person/one-time-codes/index.ts'
 import type { CodePurpose } from '../../src/modules/person/players/index.ts'
 import { codeSentTo, newPhone } from '../support/phones.ts'
 import { codeIn, CARRIERS, TestPost } from '../support/post.ts'
@@ -56,7 +57,7 @@ const byPhone = (reason: OneTimeCodeReason) => async (caller: Pick<TestPlayer, '
 }
 
 /** Every kind of code and link; a new one has to say here how it is sent, used and over. */
-const kinds: Record<CodePurpose | OneTimeCodeReason | 'operatorInvitation', Kind> = {
+const kinds: Record<CodePurpose | CodeReason | 'operatorInvitation', Kind> = {
   password_reset: {
     lifeMs: 60 * MINUTE_MS,
     send: async ({ anna }) => {
@@ -115,6 +116,15 @@ const kinds: Record<CodePurpose | OneTimeCodeReason | 'operatorInvitation', Kind
       return byPhone('changingPass')(platform.visitor(), phone)
     },
     use: (code, { phone }) => platform.client('verifyOneTimeCode', { body: { phone, code, reason: 'changingPass' } }),
+  },
+  freshProof: {
+    lifeMs: 10 * MINUTE_MS,
+    send: async ({ anna, phone }) => {
+      await platform.pool.query('UPDATE player SET phone = $2, phone_confirmed = true WHERE id = $1', [anna.id, phone])
+      await anna.call('sendProofCode', {})
+      return codeSentTo(post, platform, phone)
+    },
+    use: (code, { anna }) => anna.call('giveProof', { body: { by: 'code', code } }),
   },
   operatorInvitation: {
     lifeMs: DAY_MS,

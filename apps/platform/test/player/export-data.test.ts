@@ -2,6 +2,8 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
+import { send } from '../documents/send.ts'
+import { pay } from '../support/money.ts'
 import { readZip } from '../support/read-zip.ts'
 
 let platform: TestPlatform
@@ -37,11 +39,14 @@ it('gives a player everything that is kept about them, to read and for programs'
     'profile.json',
     'agreements.json',
     'accounts.json',
+    'postings.json',
     'payments.json',
     'rounds.json',
+    'limits.json',
     'signIns.json',
     'passkeys.json',
     'messages.json',
+    'documents.json',
   ])
   expect(JSON.parse(files['profile.json']!)).toContainEqual({ member: 'firstName', value: 'Anna' })
   expect(JSON.parse(files['agreements.json']!)).toEqual(
@@ -60,6 +65,23 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(files['index.html']).toContain('Anmeldungen')
   expect(files['index.html']).toContain('&lt;b&gt;Anna&lt;/b&gt;')
   expect(JSON.stringify(files)).not.toContain('password')
+})
+
+it('tells every movement of money, the limits and what was handed in, with the files', async () => {
+  for (const amount of [500n, 250n]) await pay(platform.pool, anna, amount)
+  await anna.call('createLimit', { body: { definition: 3, period: 'daily', currency: 'EUR', amount: 50 } })
+  const { id } = await send(anna)
+  await anna.call('requestExport', {})
+  await makeAll()
+  const files = await download(anna)
+  expect(JSON.parse(files['postings.json']!)).toMatchObject([
+    { kind: 'deposit', purse: 'cash', amount: 2.5, balance: 7.5, currency: 'EUR' },
+    { kind: 'deposit', purse: 'cash', amount: 5, balance: 5, currency: 'EUR' },
+  ])
+  expect(JSON.parse(files['limits.json']!)).toMatchObject([{ definition: 'deposit', period: 'daily', amount: 50 }])
+  const [document] = JSON.parse(files['documents.json']!)
+  expect(document).toMatchObject({ id, file: expect.stringMatching(/^documents\/\d{4}-\d\d-\d\d-[\w-]+\.\w+$/) })
+  expect(files[document.file]!.length).toBeGreaterThan(100)
 })
 
 it('hands it to nobody but its player, and only after a fresh proof', async () => {

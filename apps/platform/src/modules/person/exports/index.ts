@@ -1,4 +1,4 @@
-export { makeArchive } from './archive.ts'
+export { type ArchivedFile, makeArchive } from './archive.ts'
 export {
   clearExports,
   exportJob,

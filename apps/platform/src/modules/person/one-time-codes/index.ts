@@ -8,3 +8,4 @@ export {
   spendCode,
 } from './codes.ts'
 export { CODE_LIFE_MINUTES } from './rules.ts'
+export type { CodeReason } from './store.ts'
