@@ -180,7 +180,7 @@ test.describe('leaving', () => {
       .getByLabel(/^Password/)
       .fill(password)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This account is blocked')).toBeVisible()
+    await expect(page.getByText('This account is closed')).toBeVisible()
   })
 })
 

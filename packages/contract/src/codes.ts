@@ -41,6 +41,7 @@ export const refusalCodes = {
   already_confirmed: { status: 409, code: 11012 },
   provider_unknown: { status: 404, code: 11013 },
   social_sign_in_failed: { status: 400, code: 11014 },
+  account_closed: { status: 403, code: 11015 },
   session_closed_elsewhere: { status: 401, code: 11031 },
   session_password_changed: { status: 401, code: 11032 },
   session_disowned: { status: 401, code: 11033 },

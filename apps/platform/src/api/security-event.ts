@@ -5,6 +5,7 @@ import type { SecurityEvent } from '../modules/ground/security/index.ts'
 const EVENTS: Partial<Record<RefusalReason, SecurityEvent>> = {
   invalid_credentials: 'sign_in_failed',
   account_blocked: 'sign_in_blocked',
+  account_closed: 'sign_in_blocked',
   social_account_blocked: 'sign_in_blocked',
   social_sign_in_failed: 'sign_in_failed',
   passkey_refused: 'sign_in_failed',

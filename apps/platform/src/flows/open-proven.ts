@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { type Player, findPasswordHash, hasAccess } from '../modules/person/players/index.ts'
+import { type Player, findPasswordHash, hasAccess, isClosed } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { type Entrance, enter } from './enter.ts'
 import { proofWaysOf } from './fresh-proofs.ts'
@@ -12,7 +12,7 @@ const NEW_MS = 60_000
 
 /**
  * Lets in somebody for whom a company or a mailbox vouches. The player's row must be locked. Who has no access is refused
- * for the reason `blocked`.
+ * for the reason `blocked`, and `account_closed` where that was their own wish.
  */
 export async function openProven(
   tx: Tx,
@@ -20,6 +20,7 @@ export async function openProven(
   player: Player,
   { visit, fingerprint, blocked }: { visit: Visit; fingerprint: string | null; blocked: RefusalReason },
 ): Promise<Entrance> {
+  if (isClosed(player)) throw new Refusal('account_closed')
   if (!hasAccess(player)) throw new Refusal(blocked)
   const playerId = player.id
   const passwordHash = await findPasswordHash(tx, playerId)

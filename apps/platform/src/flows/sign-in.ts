@@ -4,6 +4,7 @@ import {
   type Proof,
   findAccount,
   hasAccess,
+  isClosed,
   normaliseLogin,
   playerOfProof,
   provePassword,
@@ -57,7 +58,7 @@ export async function prepareSignIn(
   return { proof, isDeviceKnown: device !== null, fingerprint: form.fingerprint ?? null, visit }
 }
 
-/** Goes on to the second proof or the session; only who knows the password learns here that an account is blocked. */
+/** Goes on to the second proof or the session; only who knows the password learns that an account is blocked or closed. */
 export async function signIn(
   tx: Tx,
   services: Services,
@@ -65,6 +66,7 @@ export async function signIn(
 ): Promise<Entrance> {
   const player = await playerOfProof(tx, proof)
   if (!player) throw new Refusal('invalid_credentials')
+  if (isClosed(player)) throw new Refusal('account_closed')
   if (!hasAccess(player)) throw new Refusal('account_blocked')
   const { passwordHash } = proof
   const came = { visit, fingerprint, isPlaceKnown: isDeviceKnown, passwordHash }

@@ -24,7 +24,7 @@ it('closes the account of a player who gave a fresh proof, and says until when w
   expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401 })
   expect(await platform.disconnected()).toContain(anna.sessionId)
   const again = { login: anna.email, password: anna.password }
-  expect(await platform.refusal('createSession', { body: again })).toMatchObject({ status: 403 })
+  expect(await platform.refusal('createSession', { body: again })).toMatchObject({ status: 403, code: 11_015 })
 })
 
 it('keeps the account open for whoever gave no fresh proof', async () => {

@@ -139,11 +139,14 @@ describe('a link is refused', () => {
     expect(await platform.refusal('confirmRegistration', { body: { code: token } })).toMatchObject({ code: 11_010 })
   })
 
-  it('with 403 when the player is blocked', async () => {
+  it.each([
+    [3, 4],
+    [4, 11_015],
+  ])('with 403 when the player has status %i', async (status, code) => {
     const anna = await mailReader()
     const token = await tokenFor(anna)
-    await platform.pool.query('UPDATE player SET status = 3 WHERE id = $1', [anna.id])
-    expect(await refused(token)).toMatchObject({ status: 403, code: 4 })
+    await platform.pool.query('UPDATE player SET status = $2 WHERE id = $1', [anna.id, status])
+    expect(await refused(token)).toMatchObject({ status: 403, code })
   })
 })
 

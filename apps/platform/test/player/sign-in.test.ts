@@ -55,13 +55,16 @@ it('answers a wrong password and an unknown account alike', async () => {
   expect([unknown.status, unknown.code, unknown.message]).toEqual([wrong.status, wrong.code, wrong.message])
 })
 
-it.each([3, 4])('tells only who knows the password that an account with status %i is blocked', async (status) => {
+it.each([
+  [3, 'blocked', 4],
+  [4, 'closed', 11_015],
+])('tells only who knows the password that an account with status %i is %s', async (status, _word, code) => {
   const anna = await platform.player()
   await platform.pool.query('UPDATE player SET status = $2 WHERE id = $1', [anna.id, status])
   expect((await platform.refusal('createSession', signIn(anna.email, 'not the one'))).status).toBe(401)
   expect(await platform.refusal('createSession', signIn(anna.email, anna.password))).toMatchObject({
     status: 403,
-    code: 4,
+    code,
   })
 })
 

@@ -17,6 +17,7 @@ const messages: Record<RefusalReason, string> = {
   invalid_credentials: 'These sign-in details are not correct',
   forbidden: 'Your session may not do this',
   account_blocked: 'This account is blocked',
+  account_closed: 'This account is closed, as its owner wished',
   too_many_bonus_codes: 'Too many bonus codes were tried',
   session_required: 'Sign in to go on',
   conflict: 'This clashes with the present state',

@@ -20,6 +20,7 @@ export const createSessionBySocial = operation('createSessionBySocial', {
   refusals: [
     'social_email_unverified',
     'social_account_blocked',
+    'account_closed',
     'social_sign_in_failed',
     'provider_unknown',
     'too_many_requests',

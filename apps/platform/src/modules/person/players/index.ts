@@ -18,7 +18,7 @@ export {
 export { changeFormField, formFieldsOf } from './form-fields.ts'
 export { isPhoneReachable } from './field-checks.ts'
 export { hashPassword } from '../../ground/passwords/index.ts'
-export { type Player, hasAccess, provenContact, toProfile } from './player.ts'
+export { type Player, hasAccess, isClosed, provenContact, toProfile } from './player.ts'
 export { blockPlayer, type StandingChange, unblockPlayer } from './block.ts'
 export { listPlayers, type PlayerFilter } from './search.ts'
 export { detailsOf, summaryOf } from './operator-view.ts'

@@ -45,6 +45,11 @@ export function hasAccess(player: { status: PlayerStatus }): boolean {
   return player.status === PlayerStatus.active || player.status === PlayerStatus.limited
 }
 
+/** Whether the player closed the account. */
+export function isClosed({ status }: Pick<Player, 'status'>): boolean {
+  return status === PlayerStatus.closed
+}
+
 /** Where the player proved to read what is sent: the phone first, because it is at hand. */
 export function provenContact({ phone, phoneConfirmed, email, confirmedAt }: Player): Contact | null {
   if (phone !== null && phoneConfirmed) return { kind: 'phone', address: phone }

@@ -1,7 +1,10 @@
 import { ApiFailure } from '@baize/client'
 import type { AuthResult } from '@baize/contract'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { session } from '../../../shared/session/session.ts'
 import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { exclusionOf } from '../sign-in/exclusion.ts'
 
 /**
  * What comes of an arrival: the browser is loading another page, or the visitor goes on to one of this load, with or
@@ -21,6 +24,13 @@ export function leaveAs({ accessToken }: AuthResult, path: string): ArrivalEnd {
   session.tokens.announce('login')
   location.replace(path)
   return { kind: 'left' }
+}
+
+/** What is told to somebody who closed the account, or excluded themselves; null where it is neither. */
+export function shutOutBy(error: unknown): ((dialogs: Dialogs) => void) | null {
+  const exclusion = exclusionOf(error)
+  if (exclusion) return (dialogs) => dialogs.open('sign-in', { exclusion })
+  return isRefused(error, 'account_closed') ? () => showAlert('profile.closedAccount') : null
 }
 
 /** The status an operation was refused with; `null` when nobody answered. */

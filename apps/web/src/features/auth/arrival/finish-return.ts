@@ -6,7 +6,7 @@ import { one, parseSearch } from '../../../shared/page/search.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from '../sign-up/affiliate-tag.ts'
 import { backRouteOf } from './back-route.ts'
-import { type ArrivalEnd, codeOf, leaveAs, refused } from './end.ts'
+import { type ArrivalEnd, codeOf, leaveAs, refused, shutOutBy } from './end.ts'
 
 /** A new player sees the page they came from before anything opens on it. */
 const WELCOME_AFTER_MS = 1_000
@@ -34,6 +34,8 @@ export async function finishReturn(
     session.signedIn(auth)
     return { kind: 'goesOn', path, tell: auth.profile.isNewlyRegistered ? welcome : () => undefined }
   } catch (error) {
+    const shutOut = shutOutBy(error)
+    if (shutOut) return refused(shutOut)
     return refused((dialogs) => tellRefusal(dialogs, codeOf(error), query.error === 'access_denied'))
   }
 }

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api.ts'
 import { ownPath } from '../../../shared/page/own-path.ts'
 import { one, parseSearch } from '../../../shared/page/search.ts'
 import { session } from '../../../shared/session/session.ts'
-import { type ArrivalEnd, codeOf, leaveAs, refused, statusOf } from './end.ts'
+import { type ArrivalEnd, codeOf, leaveAs, refused, shutOutBy, statusOf } from './end.ts'
 
 /**
  * Signs in by the token of the address and goes to the page it names, with the wallet open. Whoever was signed in here
@@ -20,6 +20,8 @@ export async function openLink({ search, origin }: Pick<Location, 'search' | 'or
     const status = statusOf(error)
     // The question was closed: they are guests as before.
     if (codeOf(error) === refusalCodes.second_factor_needed.code) return refused(() => undefined)
+    const shutOut = shutOutBy(error)
+    if (shutOut) return refused(shutOut)
     if (status === refusalCodes.account_blocked.status) return refused(() => showAlert('profile.accountBlocked'))
     if (status === refusalCodes.invalid_credentials.status)
       return refused((dialogs) => dialogs.open('sign-in', { reason: 'linkUsed' }))

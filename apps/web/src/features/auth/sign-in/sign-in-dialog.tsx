@@ -7,6 +7,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { ExcludedNotice } from './excluded-notice.tsx'
+import type { Exclusion } from './exclusion.ts'
 import { PasskeyWay } from './passkey-way.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInProps } from './sign-in-query.ts'
@@ -21,14 +22,14 @@ function Notice({ reason }: { reason: NonNullable<SignInProps['reason']> }) {
 }
 
 /** Signs a player in by e-mail or phone, as the content says; closes when that succeeded. */
-export function SignInDialog({ reason, onClose, closesOnOverlay }: DialogViewProps & SignInProps) {
+export function SignInDialog({ reason, exclusion: given, onClose, closesOnOverlay }: DialogViewProps & SignInProps) {
   const text = useText('modals.signIn')
   const shell = useText('layout.shell')
   const dialogs = useDialogs()
   const ways = waysOf(text('tabsDisplay'))
   const [by, setBy] = useState<ContactWay>(ways[0]!)
   const [isFirst, setIsFirst] = useState(true)
-  const [exclusion, setExclusion] = useState<{ until: string | null } | null>(null)
+  const [exclusion, setExclusion] = useState<Exclusion | null>(given ?? null)
   const choose = (way: ContactWay) => {
     setIsFirst(false)
     setBy(way)

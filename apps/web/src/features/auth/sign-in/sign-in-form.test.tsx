@@ -78,6 +78,25 @@ describe('signing in', () => {
     await waitFor(() => expect(alertKeys()).toEqual(['profile.accountBlocked']))
   })
 
+  it('tells whoever closed the account that it is closed', async () => {
+    const { user, login, password } = await open(() => ({
+      status: 403,
+      body: { error: { code: 11_015, message: 'No' } },
+    }))
+    await user.type(login, 'ada@example.com')
+    await user.type(password, 'secret77{Enter}')
+    await waitFor(() => expect(alertKeys()).toEqual(['profile.closedAccount']))
+  })
+
+  it('leaves nothing to fill in for whoever came another way and is excluded', async () => {
+    await stage(
+      <SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} exclusion={{ until: '2030-05-01' }} />,
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('It opens again on')
+    expect(screen.getByRole('link', { name: 'Where to find help' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('puts errors of the server under their fields', async () => {
     const { user, login, password } = await open(() => refusal(422, { login: ['Not an address of ours'] }))
     await user.type(login, 'ada@example.com')

@@ -13,9 +13,10 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { EmailInput } from '../../../shared/forms/email-input.tsx'
 import { PhoneInput } from '../../../shared/forms/phone-input.tsx'
+import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { SwapButton } from '../swap-button.tsx'
-import { exclusionOf } from './excluded-notice.tsx'
+import { exclusionOf } from './exclusion.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import styles from '../../../shared/forms/forms.module.css'
@@ -54,9 +55,10 @@ export function SignInForm({ by, isFocused, notice, onExcluded }: SignInFormProp
     },
     onSuccess: (auth) => session.signedIn(auth),
     onError: (error) => {
-      const exclusion = error instanceof ApiFailure ? exclusionOf(error.issues) : null
+      const exclusion = exclusionOf(error)
       if (exclusion) onExcluded(exclusion.until)
       else if (statusOf(error) === refusalCodes.invalid_credentials.status) setHint(message({ rule: 'login' }))
+      else if (isRefused(error, 'account_closed')) showAlert('profile.closedAccount')
       else if (statusOf(error) === refusalCodes.account_blocked.status) showAlert('profile.accountBlocked')
       else showFailure(error, setServerErrors)
     },

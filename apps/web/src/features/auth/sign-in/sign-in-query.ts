@@ -1,5 +1,6 @@
 import { type SessionEnd, isSessionEnd } from '@baize/contract/codes'
 import type { DialogQuery } from '../../../shared/dialogs/registry-types.ts'
+import type { Exclusion } from './exclusion.ts'
 
 export interface SignInProps {
   /**
@@ -7,6 +8,8 @@ export interface SignInProps {
    * something else than the player here ended the session.
    */
   reason?: 'emailVerification' | 'linkUsed' | SessionEnd
+  /** Another way in was refused for it, so that there is nothing to fill in. */
+  exclusion?: Exclusion
 }
 
 /** Sign-in in the address: what ended the session, `?sign-in=password`, or nothing that is to be said. */

@@ -72,6 +72,7 @@ export const alerts: Category = {
       secondFactorRemoved: alert(),
       codeLimit: alert(),
       accountClosed: alert(),
+      closedAccount: alert(),
       accountNotEmpty: alert(),
     }),
     quests: object({
