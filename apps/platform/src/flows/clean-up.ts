@@ -1,4 +1,5 @@
 import type { Queryable } from '@baize/database'
+import { clearCommunications } from '../modules/delivery/communications/index.ts'
 import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
@@ -35,6 +36,7 @@ const clears = {
   'codes of players': (db, { clock }, countMax) => clearCodes(db, clock.now(), countMax),
   'one-time codes': (db, { clock }, countMax) => clearOneTimeCodes(db, clock.now(), countMax),
   'limits and seen calls': (db, { clock }, countMax) => removeEnded(db, clock.now(), countMax),
+  communications: (db, { clock }, countMax) => clearCommunications(db, clock.now(), countMax),
   exports: (db, { clock }, countMax) => clearExports(db, clock.now(), countMax),
   'details of closed accounts': (_db, ports, countMax) => eraseClosedPlayers(ports, countMax),
   'challenges of passkeys': (db, { clock }, countMax) => clearPasskeyChallenges(db, clock.now(), countMax),

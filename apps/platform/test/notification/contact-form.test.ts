@@ -1,5 +1,6 @@
 import { startTestPlatform, type TestPlatform, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp } from '../../src/flows/clean-up.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform
@@ -84,4 +85,16 @@ it('takes ten messages in ten minutes from one address', async () => {
   for (let n = 0; n < 10; n++) await send(guest, `guest-${n}@example.com`)
   expect(await guest.refusal('sendCommunication', from('guest-10@example.com'))).toMatchObject({ status: 429, code: 7 })
   expect(await kept('guest-10@example.com')).toEqual([])
+})
+
+it('keeps a message for two years', async () => {
+  await using own = await startTestPlatform()
+  await own.client('sendCommunication', from('long-ago@example.com'))
+  const count = async () => (await own.pool.query('SELECT FROM communication')).rows.length
+  own.clock.advance(2 * 365 * 86_400_000 - 1000)
+  await cleanUp(own.services)
+  expect(await count()).toBe(1)
+  own.clock.advance(2000)
+  expect((await cleanUp(own.services)).communications).toBe(1)
+  expect(await count()).toBe(0)
 })

@@ -1,1 +1,1 @@
-export { addCommunication } from './communication.ts'
+export { addCommunication, clearCommunications } from './communication.ts'
