@@ -23,6 +23,8 @@ export interface Arrival {
   fingerprint: string | null
   /** Whether the device, or where it is not told the network, is one the account signed in from before. */
   isPlaceKnown: boolean
+  /** Whether the account was opened on this very way, so that there is no other place to tell. */
+  isNew?: boolean
   /** What the account's password is kept as; null where it has none. */
   passwordHash: string | null
   provedBy: ProofWay | null
@@ -35,14 +37,14 @@ export interface Arrival {
  * is asked for it, everybody else is signed in. Refuses whoever is excluded.
  */
 export async function enter(tx: Tx, services: Services, player: Player, arrival: Arrival): Promise<Entrance> {
-  const { visit, fingerprint, isPlaceKnown, passwordHash, provedBy, isSecondProofGiven } = arrival
+  const { visit, fingerprint, isPlaceKnown, isNew, passwordHash, provedBy, isSecondProofGiven } = arrival
   await refuseExcluded(tx, services, player.id)
   const playerId = player.id
   if (!isSecondProofGiven && (await isSecondFactorOn(tx, playerId))) {
     const begun = { playerId, passwordHash, isPlaceKnown, fingerprint }
     return { auth: null, cookies: [await openChallenge(tx, services, begun)] }
   }
-  await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown: isPlaceKnown })
+  if (!isNew) await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown: isPlaceKnown })
   const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy })
   return signedIn(services, player, { session, visit, passwordHash })
 }

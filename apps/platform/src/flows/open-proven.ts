@@ -26,9 +26,9 @@ export async function openProven(
   const passwordHash = await findPasswordHash(tx, playerId)
   // Whoever has nothing else to prove themselves by does so by signing in.
   const provedBy = (await proofWaysOf(tx, playerId)).ways.length === 0 ? 'company' : null
-  const isPlaceKnown =
-    isNewPlayer(player, services.clock.now()) || (await isPlaceOf(tx, services, { playerId, passwordHash }, visit))
-  return enter(tx, services, player, { visit, fingerprint, isPlaceKnown, passwordHash, provedBy })
+  const isNew = isNewPlayer(player, services.clock.now())
+  const isPlaceKnown = isNew || (await isPlaceOf(tx, services, { playerId, passwordHash }, visit))
+  return enter(tx, services, player, { visit, fingerprint, isPlaceKnown, isNew, passwordHash, provedBy })
 }
 
 /** Whoever opens an account is where they are. */
