@@ -37,6 +37,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
       'one-time-codes',
       'passkeys',
       'players',
+      'referrals',
       'registers',
       'second-factors',
       'sessions',
@@ -85,6 +86,7 @@ export const moduleGraph: Record<string, string[]> = {
   registers: ['companies'],
   passkeys: ['facts'],
   'second-factors': ['authenticator', 'facts', 'sessions', 'throttles'],
+  referrals: [],
   sessions: ['facts', 'players'],
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
@@ -108,6 +110,7 @@ export const moduleGraph: Record<string, string[]> = {
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
+  referrals: ['settings'],
   rounds: ['identity', 'limits', 'players', 'sessions', 'wagering'],
   seamless: ['wagering'],
   sittings: ['limits'],
@@ -138,6 +141,7 @@ export const tablePrefixes: Record<string, string[]> = {
   'second-factors': ['second_factor'],
   sessions: ['player_session'],
   registers: ['register_answer'],
+  referrals: ['referral'],
   social: ['social_link'],
   wallet: ['wallet'],
   statements: ['player_statement'],

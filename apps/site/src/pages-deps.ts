@@ -27,6 +27,10 @@ export function pagesDeps(
       const [company] = await services.companies.serving('identity')
       return company ? identityWidget(company.url, config.identity) : null
     },
+    isReferralOn: async () => {
+      const constants = await guestClient(services, { country: null, address: '127.0.0.1' }).call('getConstants', {})
+      return constants.player.referral.enabled
+    },
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,

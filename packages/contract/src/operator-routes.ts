@@ -23,6 +23,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   getIdentityRules: ['GET', '/api/operator/identity-rules', 'operator'],
   getOperatorSelf: ['GET', '/api/operator/sessions/self', 'operator'],
   getPlayer: ['GET', '/api/operator/players/{playerId}', 'operator'],
+  setReferralRules: ['PUT', '/api/operator/referral-rules', 'operator'],
+  getReferralRules: ['GET', '/api/operator/referral-rules', 'operator'],
   getPlayerIdentity: ['GET', '/api/operator/players/{playerId}/identity', 'operator'],
   inviteOperator: ['POST', '/api/operator/operators/{operatorId}/invitation', 'operator'],
   listAuditLines: ['GET', '/api/operator/audit', 'operator'],

@@ -20,6 +20,7 @@ import type { Services } from '../services.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
+import { bindReferral } from './referrals.ts'
 import type { Visit } from './visit.ts'
 
 /** A registration that may go on. */
@@ -98,6 +99,7 @@ export async function register(
   const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
   const { id: playerId, email, locale } = player
   await refuseExcludedPerson(tx, player, now)
+  await bindReferral(tx, { refereeId: playerId, code: registration.referralCode }, now)
   await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)

@@ -15,15 +15,18 @@ import {
   serveableWays,
   spentAttemptCookie,
 } from '../modules/person/social/index.ts'
+import { findReferralRules } from '../modules/person/referrals/index.ts'
 import type { Services } from '../services.ts'
 import type { SocialArrival } from './social-sign-in.ts'
 import type { Visit } from './visit.ts'
 
-/** The tree of enumerations, with the ways to sign in that are configured and the lengths of limits of the country. */
+/** The tree of enumerations, with the ways to sign in that are configured, whether referrals count and the lengths of limits of the country. */
 export async function readConstants(services: Services, country: string | null): Promise<Constants> {
   const ways = await serveableWays(services)
   const limit = limitConstants(limitRulesOf(services.packs.rulesOf(country, services.clock.now())))
-  const player: Constants['player'] = { ...constants.player, limit, socialAuth: ways.map(({ id }) => id) }
+  const { isEnabled: enabled } = await findReferralRules(services.pool)
+  const referral = { ...constants.player.referral, enabled }
+  const player: Constants['player'] = { ...constants.player, limit, referral, socialAuth: ways.map(({ id }) => id) }
   const telegram = ways.find((way) => isCompanyOf('widget', way))
   if (telegram) player.telegram = widgetOf(services, telegram)
   return { ...constants, player }

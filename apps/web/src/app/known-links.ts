@@ -15,6 +15,7 @@ export function isKnownUrl(url: string, flags: Flags): boolean {
   if (/^https?:/.test(url)) return true
   const { pathname, searchParams } = new URL(url, 'http://site')
   if (pathname === '/profile/documents' && flags.sumsub?.hideDocumentsPage) return false
+  if (pathname === '/profile/referral' && !flags.referralEnabled) return false
   const dialogs = [...searchParams.keys()].filter(isInQuery)
   return isPagePath(pathname) && dialogs.every((name) => !SWITCHED[name] || flags[SWITCHED[name]] === true)
 }

@@ -17,6 +17,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/favorites': () => import('./favorites.tsx'),
   '/recently-played': () => import('./recently-played.tsx'),
   '/profile/personal': () => import('./personal.tsx'),
+  '/profile/referral': () => import('./referral.tsx'),
   '/profile/verification': () => import('./verification.tsx'),
   '/profile/security': () => import('./security.tsx'),
   '/profile/wallet': () => import('./wallet.tsx'),

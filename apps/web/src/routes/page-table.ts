@@ -127,6 +127,12 @@ export const pages = [
     isPlayerOnly: true,
   },
   {
+    path: '/profile/referral',
+    chunk: 'src/routes/referral.tsx',
+    parts: ['profile.referral', 'profile.personal'],
+    isPlayerOnly: true,
+  },
+  {
     path: '/profile/verification',
     chunk: 'src/routes/verification.tsx',
     parts: ['profile.verification', 'profile.personal', 'globalComponents.phoneVerification', ...FORM_PARTS],

@@ -43,6 +43,7 @@ export function pageInfoOf(
       ...config.flags,
       ...(config.isDevelopment && { gallery: true }),
       ...(settings.identity && { sumsub: settings.identity.flag }),
+      ...(settings.isReferralOn && { referralEnabled: true }),
     },
     publicUrl: config.publicUrl,
     studioUrl: settings.studioUrls[0]!,

@@ -22,6 +22,7 @@ export interface SiteSettings {
   widgetUrls: readonly string[]
   /** Who checks who players are. */
   identity: IdentityWidget | null
+  isReferralOn: boolean
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -45,19 +46,26 @@ export function createSiteSettings({
   studioUrls: readStudioUrls,
   widgetUrls: readWidgetUrls = async () => [],
   identity: readIdentity = async () => null,
-}: Pick<PagesDeps, 'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls' | 'identity'>): KnownSettings {
+  isReferralOn: readReferral = async () => false,
+}: Pick<
+  PagesDeps,
+  'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
+>): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, notices, currencies, studioUrls, widgetUrls, identity] = await Promise.all([
-      guest.call('listLocales', {}),
-      guest.call('listCountries', {}),
-      guest.call('listCountryNotices', {}),
-      guest.call('listCurrencies', {}),
-      readStudioUrls(),
-      readWidgetUrls(),
-      readIdentity(),
-    ])
+    const [locales, countries, notices, currencies, studioUrls, widgetUrls, identity, isReferralOn] = await Promise.all(
+      [
+        guest.call('listLocales', {}),
+        guest.call('listCountries', {}),
+        guest.call('listCountryNotices', {}),
+        guest.call('listCurrencies', {}),
+        readStudioUrls(),
+        readWidgetUrls(),
+        readIdentity(),
+        readReferral(),
+      ],
+    )
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {
@@ -70,6 +78,7 @@ export function createSiteSettings({
       studioUrls,
       widgetUrls,
       identity,
+      isReferralOn,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

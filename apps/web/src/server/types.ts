@@ -44,6 +44,8 @@ export interface PagesDeps {
   widgetUrls?: () => Promise<readonly string[]>
   /** The company that checks who players are, asked for with them; nobody does unless told. */
   identity?: () => Promise<IdentityWidget | null>
+  /** Whether players may bring others, asked for with them; they may not unless told. */
+  isReferralOn?: () => Promise<boolean>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

@@ -13,6 +13,8 @@ import { getPlayerIdentity } from './get-player-identity.ts'
 import { setPlayerIdentity } from './set-player-identity.ts'
 import { getIdentityRules } from './get-identity-rules.ts'
 import { setIdentityRules } from './set-identity-rules.ts'
+import { getReferralRules } from './get-referral-rules.ts'
+import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
@@ -78,6 +80,8 @@ export const operatorOperations = {
   getIdentityRules,
   getOperatorSelf,
   getPlayer,
+  setReferralRules,
+  getReferralRules,
   getPlayerIdentity,
   inviteOperator,
   listAuditLines,

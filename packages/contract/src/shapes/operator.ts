@@ -170,6 +170,20 @@ export const IdentityRules = z.strictObject({
 })
 export type IdentityRules = z.output<typeof IdentityRules>
 
+/** Main units of the base currency. */
+export const ReferralSum = z.number().min(0).max(1e9)
+
+/** When a player whom another brought counts: after so much was paid in and staked within so many days. */
+export const ReferralRules = z.strictObject({
+  isEnabled: z.boolean(),
+  depositFrom: ReferralSum,
+  stakeFrom: ReferralSum,
+  days: z.int().min(1).max(365),
+  /** Most that one player may bring; `null` for any number. */
+  countMax: z.int().min(1).nullable(),
+})
+export type ReferralRules = z.output<typeof ReferralRules>
+
 /** Money put right by hand. `waiting` for another operator, where it is above what one may do alone. */
 export const Correction = z.strictObject({
   id: Id,

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { DocumentStatus, identityNeeds, identityStates, PlayerStatus } from '../kinds.ts'
-import { CountryCode, Count, CurrencyCode, Id, Instant, LocaleCode, requiredText, ShortText, text } from './common.ts'
+import {
+  CountryCode,
+  Count,
+  CurrencyCode,
+  Id,
+  Instant,
+  LocaleCode,
+  MainAmount,
+  requiredText,
+  ShortText,
+  text,
+} from './common.ts'
 
 export const Gender = z.enum(['male', 'female'])
 
@@ -130,6 +141,10 @@ export const ReferralSettings = z.strictObject({
   enabled: z.boolean(),
   maxReferralCount: Count.nullable(),
   ownerBonusId: Id.nullable(),
+  /** Ours: what a referee pays in and stakes, in main units, within so many days; `null` while referrals are off. */
+  conditions: z
+    .strictObject({ depositFrom: MainAmount, stakeFrom: MainAmount, currency: CurrencyCode, days: Count })
+    .nullable(),
 })
 export type ReferralSettings = z.output<typeof ReferralSettings>
 

@@ -10,6 +10,7 @@ import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
 import { proofHandlers } from './proofs.ts'
+import { referralHandlers } from './referrals.ts'
 import { retentionHandlers } from './retention.ts'
 import { riskHandlers } from './risk.ts'
 import { secondFactorHandlers } from './second-factors.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...playerHandlers,
   ...proofHandlers,
+  ...referralHandlers,
   ...retentionHandlers,
   ...riskHandlers,
   ...secondFactorHandlers,

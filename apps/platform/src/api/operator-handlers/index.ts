@@ -11,6 +11,7 @@ import { formFieldHandlers } from './form-fields.ts'
 import { letterHandlers } from './letters.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
+import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
@@ -27,6 +28,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...documentReviewHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,
+  ...referralHandlers,
   ...sessionHandlers,
   ...countryHandlers,
   ...depositHandlers,

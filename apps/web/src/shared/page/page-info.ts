@@ -25,6 +25,8 @@ export type CurrencyInfo = Pick<
 export interface Flags {
   questsEnabled?: boolean
   loyaltyEnabled?: boolean
+  /** Players may bring others. */
+  referralEnabled?: boolean
   useAtomicUnits?: boolean
   /** What the house knows already stands in payment forms all the same. */
   showWalletFilledFields?: boolean

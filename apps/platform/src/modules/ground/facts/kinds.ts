@@ -123,6 +123,8 @@ export const factShapes = {
   session_closed: z.strictObject({ sessionId: z.uuid() }),
   /** Who the player is was checked, or that is no longer so. */
   identity_changed: z.strictObject({ isChecked: z.boolean() }),
+  /** Somebody whom this player brought has met the conditions. */
+  referral_qualified: z.strictObject({ refereeId: z.uuid() }),
   player_blocked: z.strictObject({}),
   player_unblocked: z.strictObject({}),
   /** The player said that a sign-in was not theirs: every session is closed and payouts are locked. */

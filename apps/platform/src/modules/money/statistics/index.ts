@@ -1,4 +1,4 @@
 export { type Movement, movementOf, movingKinds } from './movements.ts'
 export { playerDays } from './player-days.ts'
 export { addToPositions, listMovers, type Position, positionsBetween, removePositions } from './positions.ts'
-export { listPlayerDays, type PlayerDay } from './store.ts'
+export { listPlayerDays, type PlayedSum, type PlayerDay, sumPlayed } from './store.ts'

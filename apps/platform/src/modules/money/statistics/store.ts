@@ -70,4 +70,33 @@ export async function listPlayerDays(db: Queryable, playerId: string, limit: num
   }))
 }
 
+/** What a player paid in and staked in one currency, in smallest units, without what was given back. */
+export interface PlayedSum {
+  currency: string
+  deposited: bigint
+  staked: bigint
+}
+
+/** What each player paid in and staked on the days of a time, both ends with their whole day of UTC. */
+export async function sumPlayed(
+  db: Queryable,
+  times: readonly { playerId: string; from: Date; until: Date }[],
+): Promise<Map<string, PlayedSum[]>> {
+  const rows = await many<{ playerId: string; currency: string; deposited: string; staked: string }>(
+    db,
+    `SELECT "playerId", currency, sum(deposited)::text AS deposited, sum(staked - given_back)::text AS staked
+     FROM json_to_recordset($1) AS wanted ("playerId" uuid, "from" timestamptz, "until" timestamptz)
+     JOIN player_day ON player_id = "playerId"
+       AND day BETWEEN ("from" AT TIME ZONE 'UTC')::date AND ("until" AT TIME ZONE 'UTC')::date
+     GROUP BY 1, 2`,
+    [JSON.stringify(times)],
+  )
+  const sums = new Map<string, PlayedSum[]>()
+  for (const { playerId, currency, deposited, staked } of rows) {
+    const sum = { currency, deposited: toBigInt(deposited), staked: toBigInt(staked) }
+    sums.set(playerId, [...(sums.get(playerId) ?? []), sum])
+  }
+  return sums
+}
+
 type Counts = Pick<PlayerDay, 'stakeCount' | 'depositCount'>

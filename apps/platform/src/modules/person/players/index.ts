@@ -46,3 +46,4 @@ export {
 } from './rules.ts'
 export { alarmContact, arePayoutsLocked, disownSignIn, issueSignInAlarm } from './sign-in-alarms.ts'
 export { issueSignInLink, playerOfSignInLink } from './sign-in-links.ts'
+export { countQualifiedReferral, lockPlayerByReferralCode, registeredOnOneDevice } from './store.ts'

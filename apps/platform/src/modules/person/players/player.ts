@@ -36,6 +36,9 @@ export interface Player {
   segmentIds: string[]
   pwaInstalled: boolean
   freshchatRestoreId: string | null
+  /** What others register with whom this player brings. */
+  referralCode: string
+  qualifiedReferralsCount: number
   furtherFields: Record<string, string>
   createdAt: Date
 }
@@ -72,7 +75,5 @@ export function toProfile(player: Player): Profile {
     agreedTc: agreedAt !== null,
     createdAt: createdAt.toISOString(),
     isNewlyRegistered: false,
-    referralCode: null,
-    qualifiedReferralsCount: null,
   }
 }

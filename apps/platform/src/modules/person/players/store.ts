@@ -38,6 +38,8 @@ const columns: Record<keyof Player, string> = {
   segmentIds: 'segment_ids',
   pwaInstalled: 'pwa_installed',
   freshchatRestoreId: 'freshchat_restore_id',
+  referralCode: 'referral_code',
+  qualifiedReferralsCount: 'qualified_referral_count',
   furtherFields: 'further_fields',
   createdAt: 'created_at',
 }
@@ -249,6 +251,26 @@ export function savePlayer(tx: Tx, id: string, change: PlayerChange, now: Date):
     `UPDATE player SET ${['updated_at = $2', ...assignments].join(', ')} WHERE id = $1 RETURNING ${SELECTED}`,
     [id, now, ...names.map((name) => change[name])],
   )
+}
+
+/** The player whose referral code this is, held so that those who register with it take turns. */
+export function lockPlayerByReferralCode(tx: Tx, code: string): Promise<Player | undefined> {
+  return maybeOne<Player>(tx, `SELECT ${SELECTED} FROM player WHERE referral_code = $1 FOR NO KEY UPDATE`, [
+    code.toLowerCase(),
+  ])
+}
+
+/** One more player whom this one brought has met the conditions. */
+export async function countQualifiedReferral(tx: Tx, id: string, now: Date): Promise<void> {
+  const text = `UPDATE player SET qualified_referral_count = qualified_referral_count + 1, updated_at = $2 WHERE id = $1`
+  await tx.query(text, [id, now])
+}
+
+/** Whether both accounts were opened on one device, as far as it is known. */
+export async function registeredOnOneDevice(db: Queryable, id: string, otherId: string): Promise<boolean> {
+  const text = `SELECT 1 FROM player JOIN player other ON other.fingerprint = player.fingerprint
+    WHERE player.id = $1 AND other.id = $2`
+  return (await maybeOne(db, text, [id, otherId])) !== undefined
 }
 
 /** Whether the e-mail belongs to somebody; used to answer early, the unique index decides. */
