@@ -24,7 +24,7 @@ it('registers a player, signs them in and opens an active account in the chosen 
     receiveEmailPromo: false,
     receiveBonus: true,
     segmentIds: [],
-    referralCode: null,
+    referralCode: expect.stringMatching(/^[0-9a-f]{12}$/),
   })
   expect(reply.profile.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
   expect(reply.profile.externalId).toBeGreaterThan(100_000)
