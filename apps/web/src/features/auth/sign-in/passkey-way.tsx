@@ -1,4 +1,3 @@
-import { ApiFailure } from '@baize/client'
 import type { PasskeyAssertion } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { knowsPasskeys, offersPasskeys, signByPasskey, stopWaiting } from '../../../shared/passkeys/passkeys.ts'
 import { session } from '../../../shared/session/session.ts'
-import { exclusionOf } from './excluded-notice.tsx'
+import { exclusionOf } from './exclusion.ts'
 
 /** Signs in by a passkey: chosen in the field for the name of the account, or asked for by a button. */
 export function PasskeyWay({ onExcluded }: { onExcluded: (until: string | null) => void }) {
@@ -22,7 +21,7 @@ export function PasskeyWay({ onExcluded }: { onExcluded: (until: string | null) 
     },
     onSuccess: (auth) => auth && session.signedIn(auth),
     onError: (error) => {
-      const exclusion = error instanceof ApiFailure ? exclusionOf(error.issues) : null
+      const exclusion = exclusionOf(error)
       const effect = readFailure(error)
       if (exclusion) onExcluded(exclusion.until)
       else if (isRefused(error, 'account_blocked')) showAlert('profile.accountBlocked')
