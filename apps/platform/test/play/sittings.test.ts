@@ -118,7 +118,8 @@ it('what is counted on the way is what a count from the first fact on says', asy
     timeout: 15_000,
     interval: 20,
   })
-  await vi.waitFor(async () => expect((await figures()).at(-1)).toMatchObject({ stake_count: 4 }), {
+  const lastOfBen = async () => (await figures()).findLast(({ player_id: id }) => id === ben.id)
+  await vi.waitFor(async () => expect(await lastOfBen()).toMatchObject({ stake_count: 4, staked: '40', won: '20' }), {
     timeout: 15_000,
     interval: 20,
   })

@@ -46,7 +46,6 @@ describe('countries', () => {
   const countries = [
     country('AT', 'Austria'),
     country('DE', 'Germany'),
-    country('FR', 'France'),
     country('XA', 'Closed', { restrict: true, restrictType: 2 }),
   ]
 

