@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Says in the company's frame who somebody is, and what shall come of it. */
+/** Says in the company's frame who somebody is, and what shall come of it; the frame goes as soon as that is known. */
 async function claim(page: Page, result: string): Promise<void> {
   const frame = page.frameLocator('iframe[title=Sumsub]')
   await frame.getByLabel('First name').fill('Anna')
@@ -11,7 +11,6 @@ async function claim(page: Page, result: string): Promise<void> {
   await frame.getByLabel('Number of the identity card').fill(crypto.randomUUID())
   await frame.getByLabel('Result').selectOption({ label: result })
   await frame.getByRole('button', { name: 'Send' }).click()
-  await expect(frame.getByText('We look at it now.')).toBeVisible()
 }
 
 for (const [device, viewport] of [

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,11 +11,11 @@ const SIZES = {
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
-    test.use({ viewport, expectedNoise: [/status of 409/] })
+    test.use({ viewport, expectedNoise: [/status of 409/], contextOptions: { reducedMotion: 'reduce' } })
 
     test('a player adds a passkey, signs in and proves by it, names it anew and removes it', async ({ page }) => {
       test.slow()
-      const device = await giveDevice(page)
+      await giveDevice(page)
       await register(page)
       await page.goto('/profile/security')
       const main = page.getByRole('main')
@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       await page.context().clearCookies({ name: 'access_token' })
       await page.context().clearCookies({ name: 'baize_proof' })
-      await signInByButton(page, device)
+      await signInByButton(page)
 
       await page.goto('/profile/security')
       await expect(main.getByText(/Last used on/)).toBeVisible()
@@ -51,19 +51,14 @@ for (const [size, viewport] of Object.entries(SIZES))
 
 test('a passkey is offered in the field for the name, without a press on anything', async ({ page }) => {
   test.slow()
-  const { client, device } = await giveDevice(page)
+  await giveDevice(page)
   await register(page)
   await page.goto('/profile/security')
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
   await page.context().clearCookies({ name: 'access_token' })
-  // The owner touches the device when it asks, as whoever picks the passkey from the list does.
-  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false })
+  // The device of the test takes the passkey from the list by itself.
   await page.goto('/?sign-in=true')
-  await awake(page)
-  const name = page.getByRole('dialog').getByRole('textbox', { name: /^E-mail/ })
-  await expect(name).toHaveAttribute('autocomplete', 'username webauthn')
-  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true })
   await expect(headerBalance(page)).toBeVisible()
 })
 
@@ -84,10 +79,10 @@ test.describe('in Persian', () => {
 })
 
 /** A device that keeps passkeys and whose owner is there, as Chromium plays it. */
-async function giveDevice(page: Page): Promise<{ client: CDPSession; device: string }> {
+async function giveDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+  await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -97,18 +92,20 @@ async function giveDevice(page: Page): Promise<{ client: CDPSession; device: str
       automaticPresenceSimulation: true,
     },
   })
-  return { client, device: authenticatorId }
 }
 
-/** The owner touches the device only once it was asked by the button, and not for the field before. */
-async function signInByButton(page: Page, { client, device }: { client: CDPSession; device: string }): Promise<void> {
-  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false })
+/** Signs in by the button, in a browser that offers no passkeys in fields: the device would take those at once. */
+async function signInByButton(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   await page.goto('/?sign-in=true')
   await awake(page)
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Sign in with a passkey' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveAttribute('autocomplete', 'username webauthn')
+  const button = dialog.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(button).toBeVisible()
   expect(await findViolations(page, true)).toEqual([])
   await button.click()
-  await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true })
   await expect(headerBalance(page)).toBeVisible()
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { company } from '../support/companies.ts'
+import { callApi, openGame } from '../support/players.ts'
+import { expect, test } from './fixtures.ts'
+import { type Credentials, cards, headerBalance, openCashier, pay, register } from './player.ts'
+
+/** Deposits 50 EUR and, where it is to be withdrawn, stakes and wins them back. */
+async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<Credentials> {
+  const credentials = await register(page)
+  const cashier = await openCashier(page)
+  await pay(cashier, cards.approved)
+  await cashier.waitForURL(/deposit-success=true/)
+  await cashier.close()
+  if (!isPlayed) return credentials
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value
+  const [account] = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
+  const [game] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
+  const sessionToken = await openGame(siteUrl, token, account.id, game.identity)
+  const round = { sessionToken, roundId: randomUUID(), gameId: game.identity, currency: 'EUR', amount: '5000' }
+  const studio = company('studio', siteUrl)
+  await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
+  await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
+  studio.close()
+  return credentials
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a player withdraws by bank transfer, and finds it in the history', async ({ page, siteUrl }) => {
+      test.slow()
+      await earn(page, siteUrl, true)
+      await page.setViewportSize(viewport)
+      await page.goto('/?wallet=withdraw')
+      const dialog = page.getByRole('dialog').first()
+      await dialog.getByRole('button', { name: /^Bank transfer/ }).click()
+      await dialog.getByRole('textbox', { name: /^Account holder/ }).fill('Anna Berg')
+      await dialog.getByRole('textbox', { name: /^IBAN/ }).fill('DE89370400440532013000')
+      expect(await findViolations(page, false)).toEqual([])
+      await dialog.getByRole('button', { name: 'Withdraw 20.00 EUR' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(headerBalance(page)).toContainText('30.00')
+      await page.goto('/profile/history')
+      await expect(page.getByRole('main').getByText('20.00 EUR').first()).toBeVisible()
+      expect(await findViolations(page, false)).toEqual([])
+    })
+  })
+
+test('a deposit that was not staked yet is said to come first', async ({ page, siteUrl }) => {
+  await earn(page, siteUrl, false)
+  await page.goto('/?wallet=withdraw')
+  await expect(page.getByRole('heading', { name: 'Play your deposit once first' })).toBeVisible()
+  expect(await findViolations(page, false)).toEqual([])
+})
