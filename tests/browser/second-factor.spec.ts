@@ -15,7 +15,7 @@ const SIZES = {
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
-    test.use({ viewport, expectedNoise: [/status of 4(00|09)/] })
+    test.use({ viewport, expectedNoise: [/status of 4(00|09)/], contextOptions: { reducedMotion: 'reduce' } })
 
     test('a player sets an authenticator up, signs in by it and by a recovery code, and switches it off', async ({
       page,
