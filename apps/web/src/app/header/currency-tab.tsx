@@ -1,11 +1,9 @@
 import type { Account } from '@baize/contract'
-import { Button } from '@baize/ui/button'
-import { Select } from '@baize/ui/select'
-import { useState } from 'react'
+import { AddCurrency } from '../../features/wallet/currency/add-currency.tsx'
 import { currencyChoices } from '../../features/wallet/currency/currency-list.ts'
 import { useChooseCurrency } from '../../features/wallet/queries.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
-import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { usePage } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { isActive } from '../../shared/player/queries.ts'
 import styles from './balance-panel.module.css'
@@ -45,44 +43,10 @@ export function CurrencyTab({ accounts, onDone }: { accounts: Account[]; onDone:
         ))}
       </ul>
       {others.length > 0 && (
-        <AddCurrency codes={others} isPending={change.isPending} onAdd={(currency) => choose(currency, null)} />
+        <div className={styles.others}>
+          <AddCurrency codes={others} isPending={change.isPending} onAdd={(currency) => choose(currency, null)} />
+        </div>
       )}
     </div>
-  )
-}
-
-interface AddCurrencyProps {
-  codes: readonly string[]
-  isPending: boolean
-  onAdd: (currency: string) => void
-}
-
-function AddCurrency({ codes, isPending, onAdd }: AddCurrencyProps) {
-  const text = useText('layout.header')
-  const { currencies } = usePage()
-  const [chosen, setChosen] = useState('')
-  const options = codes.map((code) => {
-    const name = currencies.find((currency) => currency.code === code)?.name
-    return { value: code, label: name && name !== code ? `${code} · ${name}` : code }
-  })
-  return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen && !isPending) onAdd(chosen)
-      }}
-    >
-      <Select
-        label={text('balance.addLabel')}
-        value={chosen}
-        options={options}
-        onChange={setChosen}
-        placeholder={text('balance.addPlaceholder')}
-      />
-      <Button type="submit" isPending={isPending} disabled={chosen === ''}>
-        {text('balance.addButton')}
-      </Button>
-    </form>
   )
 }
