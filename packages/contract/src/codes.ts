@@ -50,6 +50,7 @@ export const refusalCodes = {
   session_account_closed: { status: 401, code: 11036 },
   session_excluded: { status: 401, code: 11037 },
   session_expired: { status: 401, code: 11038 },
+  session_guards_changed: { status: 401, code: 11039 },
   fresh_proof_needed: { status: 409, code: 11020 },
   proof_way_closed: { status: 409, code: 11021 },
   second_factor_needed: { status: 409, code: 11022 },
@@ -108,6 +109,7 @@ export type RefusalReason = keyof typeof refusalCodes
 export const sessionEnds = {
   elsewhere: 'session_closed_elsewhere',
   password: 'session_password_changed',
+  guards: 'session_guards_changed',
   disowned: 'session_disowned',
   house: 'session_ended_by_house',
   blocked: 'session_account_blocked',

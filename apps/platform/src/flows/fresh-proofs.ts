@@ -31,6 +31,7 @@ import {
 import { rememberProof } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import { tellOfUsedCode } from './tell-of-guards.ts'
 import type { Visit } from './visit.ts'
 
 interface Caller {
@@ -120,6 +121,7 @@ export async function keepProof(
     if (!(await playerOfProof(tx, taken.proof))) throw new Refusal('validation', { password: [issues.wrongPassword] })
   } else {
     if (!(await takeFactor(tx, services, playerId, taken))) throw new Refusal('one_time_code_wrong')
+    if (taken.by === 'recovery') await tellOfUsedCode(tx, services, playerId)
     await forgetTries(services, playerId)
   }
   return rememberProof(tx, services, sessionId, taken.by)

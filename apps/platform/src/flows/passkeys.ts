@@ -13,7 +13,7 @@ import {
   usePasskey,
 } from '../modules/person/passkeys/index.ts'
 import { findPasswordHash, hasAccess, lockPlayer } from '../modules/person/players/index.ts'
-import { requireFreshProof } from '../modules/person/sessions/index.ts'
+import { closeOtherSessions, requireFreshProof } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
 import { type SignedIn, enter } from './enter.ts'
 import { isPlaceOf } from './is-place-of.ts'
@@ -62,7 +62,7 @@ export async function keepPasskey(
   return addPasskey(tx, services, playerId, made)
 }
 
-/** Takes one away, after a fresh proof, and tells the player by letter. Refuses `not_found`. */
+/** Takes one away, after a fresh proof. Refuses `not_found`. */
 export async function dropPasskey(
   tx: Tx,
   services: Services,
@@ -70,8 +70,22 @@ export async function dropPasskey(
   { id, visit }: { id: string; visit: Visit },
 ): Promise<void> {
   await requireFreshProof(tx, services, caller, visit)
-  const { name } = await removePasskey(tx, services, caller.playerId, id)
-  await tellOfGuards(tx, services, caller.playerId, { kind: 'passkeyRemoved', values: { name } })
+  await takePasskeyAway(tx, services, { playerId: caller.playerId, keptSessionId: caller.sessionId, id })
+}
+
+/**
+ * Takes one away, tells the player by letter and signs every device out but one, if any is to stay: whoever held it may
+ * be signed in by it. Refuses `not_found`.
+ */
+export async function takePasskeyAway(
+  tx: Tx,
+  services: Services,
+  { playerId, keptSessionId, id }: { playerId: string; keptSessionId: string | null; id: string },
+): Promise<Passkey> {
+  const removed = await removePasskey(tx, services, playerId, id)
+  await tellOfGuards(tx, services, playerId, { kind: 'passkeyRemoved', values: { name: removed.name } })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId, endedBy: 'guards' })
+  return removed
 }
 
 /** A passkey whose owner has just used it to sign in. */

@@ -39,11 +39,11 @@ export async function confirmSecondFactor(
   await requireFreshProof(tx, services, caller, visit)
   const { playerId, sessionId } = caller
   await tellOfGuards(tx, services, playerId, { kind: 'secondFactorOn', values: {} })
-  await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId, endedBy: 'elsewhere' })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId, endedBy: 'guards' })
   return confirmAuthenticator(tx, services, playerId, code)
 }
 
-/** Ten new recovery codes. Refuses `not_found` where no second factor is on. */
+/** Ten new recovery codes, and a letter that says so. Refuses `not_found` where no second factor is on. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   services: Services,
@@ -51,17 +51,24 @@ export async function replaceRecoveryCodes(
   visit: Visit,
 ): Promise<string[]> {
   await requireFreshProof(tx, services, caller, visit)
-  return renewRecoveryCodes(tx, caller.playerId)
+  const codes = await renewRecoveryCodes(tx, caller.playerId)
+  await tellOfGuards(tx, services, caller.playerId, { kind: 'recoveryCodesRenewed', values: {} })
+  return codes
 }
 
-/** Switches it off. Refuses `not_found` where none is on. */
+/** Switches it off, and signs every other device out. Refuses `not_found` where none is on. */
 export async function dropSecondFactor(tx: Tx, services: Services, caller: Caller, visit: Visit): Promise<void> {
   await requireFreshProof(tx, services, caller, visit)
-  await takeSecondFactorAway(tx, services, caller.playerId)
+  await takeSecondFactorAway(tx, services, { playerId: caller.playerId, keptSessionId: caller.sessionId })
 }
 
-/** The same for whoever may do it without the player's proof. */
-export async function takeSecondFactorAway(tx: Tx, services: Services, playerId: string): Promise<void> {
+/** The same for whoever may do it without the player's proof; then no session is kept. */
+export async function takeSecondFactorAway(
+  tx: Tx,
+  services: Services,
+  { playerId, keptSessionId }: { playerId: string; keptSessionId: string | null },
+): Promise<void> {
   await tellOfGuards(tx, services, playerId, { kind: 'secondFactorOff', values: {} })
+  await closeOtherSessions(tx, services, { playerId, keptSessionId, endedBy: 'guards' })
   if (!(await removeSecondFactor(tx, services, playerId))) throw new Refusal('not_found')
 }

@@ -13,6 +13,7 @@ import {
 } from '../modules/person/second-factors/index.ts'
 import type { Services } from '../services.ts'
 import { type SignedIn, enter } from './enter.ts'
+import { tellOfUsedCode } from './tell-of-guards.ts'
 import type { Visit } from './visit.ts'
 
 /** Finds the sign-in that this browser began, and counts a try. Refuses `sign_in_over` and `too_many_requests`. */
@@ -38,6 +39,7 @@ export async function finishSignIn(
   const passwordHash = await findPasswordHash(tx, playerId)
   await spendChallenge(tx, challenge, passwordHash)
   if (!(await takeFactor(tx, services, playerId, given))) throw new Refusal('one_time_code_wrong')
+  if (given.by === 'recovery') await tellOfUsedCode(tx, services, playerId)
   const entrance = await enter(tx, services, player, {
     visit,
     fingerprint,

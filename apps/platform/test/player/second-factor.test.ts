@@ -1,3 +1,4 @@
+import { refusalCodes } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
@@ -49,7 +50,9 @@ describe('switching it on', () => {
     const { recoveryCodes } = await anna.call('confirmSecondFactor', { body: { code } })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await anna.call('getSecondFactor', {})).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
-    expect(await platform.refusal('getProfile', {}, other.accessToken)).toMatchObject({ status: 401 })
+    expect(await platform.refusal('getProfile', {}, other.accessToken)).toMatchObject(
+      refusalCodes.session_guards_changed,
+    )
     const kinds = (await post.lettersTo(platform, anna.email)).map(({ kind }) => kind)
     expect(kinds).toContain('secondFactorOn')
     const { rows } = await platform.pool.query('SELECT * FROM second_factor_recovery_code WHERE player_id = $1', [
@@ -70,7 +73,11 @@ describe('switching it on', () => {
     const visitor = await begin(anna)
     expect(await visitor.refusal('finishSignIn', give(old.code()))).toMatchObject(WRONG)
     expect(await visitor.refusal('finishSignIn', giveRecovery(old.recoveryCodes[0]!))).toMatchObject(WRONG)
-    await visitor.call('finishSignIn', give(fresh.code()))
+    visitor.token = (await visitor.call('finishSignIn', give(fresh.code()))).accessToken
+    const { authenticatorKey: third } = await anna.call('beginSecondFactor', {})
+    nextCode(platform)
+    await anna.call('confirmSecondFactor', { body: { code: authenticatorOf(platform, third).code() } })
+    expect(await visitor.refusal('getProfile', {})).toMatchObject(refusalCodes.session_guards_changed)
   })
 })
 
@@ -107,6 +114,10 @@ describe('signing in', () => {
     const typed = recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ')
     await (await begin(anna)).call('finishSignIn', giveRecovery(typed))
     expect(await anna.call('getSecondFactor', {})).toMatchObject({ recoveryCodesLeft: 9 })
+    anna.cookies.delete('baize_proof')
+    await anna.call('giveProof', giveRecovery(recoveryCodes[4]!))
+    const told = (await post.lettersTo(platform, anna.email)).filter(({ kind }) => kind === 'recoveryCodeUsed')
+    expect(told.map(({ text }) => /: (\d+)\./.exec(text)?.[1])).toEqual(['9', '8'])
     expect(await (await begin(anna)).refusal('finishSignIn', giveRecovery(typed))).toMatchObject(WRONG)
   })
 
@@ -192,15 +203,21 @@ describe('with it on', () => {
     const visitor = await begin(anna)
     expect(await visitor.refusal('finishSignIn', giveRecovery(old[0]!))).toMatchObject(WRONG)
     await visitor.call('finishSignIn', giveRecovery(fresh[0]!))
+    const letter = (await post.lettersTo(platform, anna.email)).find(({ kind }) => kind === 'recoveryCodesRenewed')
+    expect(letter?.text).toContain('new recovery codes')
   })
 
-  it('switching it off needs a fresh proof, and is told by letter', async () => {
-    await switchSecondFactorOn(platform, anna)
+  it('switching it off needs a fresh proof, signs other devices out, and is told by letter', async () => {
+    const { recoveryCodes } = await switchSecondFactorOn(platform, anna)
+    const other = await (await begin(anna)).call('finishSignIn', giveRecovery(recoveryCodes[0]!))
     const thief = platform.visitor({ token: anna.token })
     for (const name of ['beginSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor'] as const)
       expect(await thief.refusal(name, {})).toMatchObject({ status: 409, code: 11_020 })
     await anna.call('removeSecondFactor', {})
     expect(await anna.call('getSecondFactor', {})).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect(await platform.refusal('getProfile', {}, other.accessToken)).toMatchObject(
+      refusalCodes.session_guards_changed,
+    )
     const body = { login: anna.email, password: anna.password }
     expect((await platform.client('createSession', { body })).profile.id).toBe(anna.id)
     const kinds = (await post.lettersTo(platform, anna.email)).map(({ kind }) => kind)
@@ -213,20 +230,5 @@ describe('with it on', () => {
     await anna.call('closeAccount', {})
     const { rows } = await platform.pool.query('SELECT FROM second_factor WHERE player_id = $1', [anna.id])
     expect(rows).toEqual([])
-  })
-})
-
-describe('at the desk', () => {
-  it('risk takes it away from a player who lost it, with a reason, and every session ends', async () => {
-    await switchSecondFactorOn(platform, anna)
-    const risk = await platform.operator({ roles: ['risk'] })
-    const call = { params: { playerId: anna.id }, body: { reason: 'lost phone and codes, seen by video' } }
-    await risk.call('removePlayerSecondFactor', call)
-    expect(await anna.refusal('getProfile', {})).toMatchObject({ status: 401 })
-    const body = { login: anna.email, password: anna.password }
-    expect((await platform.client('createSession', { body })).profile.id).toBe(anna.id)
-    const { data } = await risk.callWithMeta('listAuditLines', { query: { operation: 'removePlayerSecondFactor' } })
-    expect(data).toMatchObject([{ subject: { kind: 'player', id: anna.id }, reason: call.body.reason }])
-    expect(await risk.refusal('removePlayerSecondFactor', call)).toMatchObject({ status: 404 })
   })
 })

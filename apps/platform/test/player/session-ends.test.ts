@@ -1,6 +1,8 @@
 import { type RefusalReason, LimitDefinition, refusalCodes } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { switchSecondFactorOn } from '../support/authenticators.ts'
+import { addPasskeyTo } from '../support/passkeys.ts'
 import { CARRIERS, TestPost, codeIn } from '../support/post.ts'
 
 const DAY_MS = 86_400_000
@@ -51,6 +53,19 @@ const ends: [string, RefusalReason, (anna: TestPlayer, phone: { sessionId: strin
       const code = await codeOf(anna, 'passwordReset')
       await platform.client('confirmPassword', { body: { code, ...newPassword } })
     },
+  ],
+  [
+    'a passkey was removed',
+    'session_guards_changed',
+    async (anna) => {
+      const { id } = await addPasskeyTo(anna, platform.services.config.publicUrl)
+      await anna.call('removePasskey', { params: { id } })
+    },
+  ],
+  [
+    'a second factor was set up',
+    'session_guards_changed',
+    async (anna) => void (await switchSecondFactorOn(platform, anna)),
   ],
   [
     'the player said that it was not them',

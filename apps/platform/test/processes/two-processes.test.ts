@@ -1,3 +1,4 @@
+import { refusalCodes } from '@baize/contract'
 import { signRequest, systemClock } from '@baize/kit'
 import {
   registerTestCompanies,
@@ -9,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registerCompany } from '../../src/modules/ground/companies/index.ts'
 import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
+import { addPasskeyTo } from '../support/passkeys.ts'
 import { openSocket } from './socket.ts'
 
 let database: TestDatabase
@@ -36,6 +38,21 @@ describe('a session closed at one process', () => {
     expect(await lost.ended).toBe(3500)
     expect(await there.visitor({ token: phone.accessToken }).refusal('getProfile', {})).toMatchObject({ status: 401 })
     expect(kept.client.state).toBe('connected')
+  })
+
+  it('ends there too when a passkey is removed here, and no session of another player', async () => {
+    const [anna, eve] = [await here.player(), await here.player()]
+    const body = { login: anna.email, password: anna.password }
+    const phone = await there.visitor().call('createSession', { body })
+    const { id } = await addPasskeyTo(anna, here.config.publicUrl)
+    using lost = await openSocket(there.url, phone.accessToken)
+    using kept = await openSocket(there.url, anna.token)
+    using others = await openSocket(there.url, eve.token)
+    await anna.call('removePasskey', { params: { id } })
+    expect(await lost.ended).toBe(3500)
+    const refusal = await there.visitor({ token: phone.accessToken }).refusal('getProfile', {})
+    expect(refusal).toMatchObject(refusalCodes.session_guards_changed)
+    expect([kept.client.state, others.client.state]).toEqual(['connected', 'connected'])
   })
 
   it('ends there although the notice was missed, once the process hears again', async () => {

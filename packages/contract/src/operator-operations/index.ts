@@ -16,6 +16,7 @@ import { setIdentityRules } from './set-identity-rules.ts'
 import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
+import { getPlayerGuards } from './get-player-guards.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
 import { listCompanies } from './list-companies.ts'
@@ -36,6 +37,7 @@ import { listWaitingDocuments } from './list-waiting-documents.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { readDocument } from './read-document.ts'
 import { readInvitation } from './read-invitation.ts'
+import { removePlayerPasskey } from './remove-player-passkey.ts'
 import { removePlayerSecondFactor } from './remove-player-second-factor.ts'
 import { refuseCorrection } from './refuse-correction.ts'
 import { refuseWithdrawal } from './refuse-withdrawal.ts'
@@ -82,6 +84,7 @@ export const operatorOperations = {
   getPlayer,
   setReferralRules,
   getReferralRules,
+  getPlayerGuards,
   getPlayerIdentity,
   inviteOperator,
   listAuditLines,
@@ -109,6 +112,7 @@ export const operatorOperations = {
   refuseCorrection,
   refuseWin,
   refuseWithdrawal,
+  removePlayerPasskey,
   removePlayerSecondFactor,
   registerCompany,
   rejectDocument,

@@ -21,7 +21,9 @@ import {
   ShortText,
   text,
 } from './common.ts'
+import { Passkey } from './passkeys.ts'
 import { DocumentType, FieldScenario } from './player.ts'
+import { SecondFactor } from './second-factors.ts'
 import { Account } from './wallet.ts'
 
 const Role = z.enum(operatorRoles)
@@ -51,6 +53,15 @@ export const Invitation = z
 
 export const OperatorParams = z.strictObject({ operatorId: Id })
 export const PlayerParams = z.strictObject({ playerId: Id })
+export const PlayerPasskeyParams = z.strictObject({ playerId: Id, passkeyId: Id })
+
+/** What a player signs in by, as operators see it: nothing by which one could sign in. */
+export const PlayerGuards = z.strictObject({
+  hasPassword: z.boolean(),
+  passkeys: z.array(Passkey),
+  secondFactor: SecondFactor,
+})
+export type PlayerGuards = z.output<typeof PlayerGuards>
 
 export const Operator = z.strictObject({
   id: Id,

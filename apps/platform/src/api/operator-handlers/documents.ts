@@ -1,4 +1,3 @@
-import { isUuid, Refusal } from '@baize/kit'
 import { reviewDocument } from '../../flows/review-document.ts'
 import {
   documentsOf,
@@ -9,10 +8,10 @@ import {
   reviewView,
   type StoredDocument,
 } from '../../modules/person/documents/index.ts'
-import { findPlayer } from '../../modules/person/players/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
+import { playerOf } from './player-of.ts'
 
 export const documentReviewHandlers = {
   listWaitingDocuments: handleRead('listWaitingDocuments', async ({ query, db, audit }) => {
@@ -22,9 +21,8 @@ export const documentReviewHandlers = {
   }),
 
   listPlayerDocuments: handleRead('listPlayerDocuments', async ({ params: { playerId }, db }) => {
-    const player = isUuid(playerId) ? await findPlayer(db, playerId) : undefined
-    if (!player) throw new Refusal('not_found')
-    return { data: (await documentsOf(db, playerId)).map(reviewView) }
+    const { id } = await playerOf(db, playerId)
+    return { data: (await documentsOf(db, id)).map(reviewView) }
   }),
 
   readDocument: handleRead('readDocument', async ({ params, services, db, audit }) => {

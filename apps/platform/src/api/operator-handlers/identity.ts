@@ -1,19 +1,18 @@
-import type { Queryable } from '@baize/database'
-import { isUuid, Refusal } from '@baize/kit'
 import { identityForOperators, setIdentity } from '../../flows/identity-check.ts'
 import { findRules, saveRules } from '../../modules/person/identity/index.ts'
-import { findPlayer } from '../../modules/person/players/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+import { playerOf } from './player-of.ts'
 
 export const identityHandlers = {
   getPlayerIdentity: handleRead('getPlayerIdentity', async ({ params, db, audit }) => {
-    const data = await identityForOperators(db, await idOf(db, params.playerId))
+    const { id } = await playerOf(db, params.playerId)
+    const data = await identityForOperators(db, id)
     audit.looked(...data.samePerson)
     return { data }
   }),
 
   setPlayerIdentity: handle('setPlayerIdentity', async ({ params, body, services, tx, audit }) => {
-    const playerId = await idOf(tx, params.playerId)
+    const { id: playerId } = await playerOf(tx, params.playerId)
     const { state, note = null } = body
     const { before, after } = await setIdentity(tx, services, playerId, { state, note })
     // The sentence for the player may say who they are.
@@ -38,9 +37,3 @@ export const identityHandlers = {
     return { data: after }
   }),
 } satisfies Partial<OperatorHandlers>
-
-async function idOf(db: Queryable, playerId: string): Promise<string> {
-  const player = isUuid(playerId) ? await findPlayer(db, playerId) : undefined
-  if (!player) throw new Refusal('not_found')
-  return player.id
-}

@@ -8,6 +8,7 @@ import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
 import { formFieldHandlers } from './form-fields.ts'
+import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
@@ -23,6 +24,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...correctionHandlers,
   ...identityHandlers,
   ...formFieldHandlers,
+  ...guardHandlers,
   ...jobHandlers,
   ...letterHandlers,
   ...documentReviewHandlers,

@@ -1,25 +1,21 @@
-import type { Queryable } from '@baize/database'
-import { isUuid, Refusal } from '@baize/kit'
 import { accountStatement } from '../../flows/account-statement.ts'
 import { blockPlayer } from '../../flows/block-player.ts'
 import { listSpins } from '../../flows/list-spins.ts'
-import { takeSecondFactorAway } from '../../flows/second-factors.ts'
 import { periodOf } from '../../modules/money/payments/index.ts'
 import { listInvoices } from '../../modules/money/payouts/index.ts'
 import { listAllAccounts } from '../../modules/money/wallet/index.ts'
 import {
   detailsOf,
-  findPlayer,
   listPlayers,
-  type Player,
   type StandingChange,
   summaryOf,
   unblockPlayer,
 } from '../../modules/person/players/index.ts'
-import { closeOtherSessions, closeSession, listSessions } from '../../modules/person/sessions/index.ts'
+import { closeSession, listSessions } from '../../modules/person/sessions/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
+import { playerOf } from './player-of.ts'
 
 export const playerHandlers = {
   listPlayers: handleRead('listPlayers', async ({ query, db, audit }) => {
@@ -80,23 +76,9 @@ export const playerHandlers = {
     const { id } = await playerOf(tx, params.playerId)
     return { data: told(audit, id, await unblockPlayer(tx, id, services.clock.now())) }
   }),
-  removePlayerSecondFactor: handle('removePlayerSecondFactor', async ({ params, services, tx, audit }) => {
-    const { id } = await playerOf(tx, params.playerId)
-    await takeSecondFactorAway(tx, services, id)
-    await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'house' })
-    audit.wrote({ subject: { kind: 'player', id }, before: { secondFactor: true }, after: { secondFactor: false } })
-    return { data: { id } }
-  }),
 } satisfies Partial<OperatorHandlers>
 
 function told(audit: AuditTrail, id: string, { before, after }: StandingChange) {
   audit.wrote({ subject: { kind: 'player', id }, before: { status: before }, after: { status: after } })
   return { id, status: after }
-}
-
-/** The player a call is about. Refuses `not_found`. */
-async function playerOf(db: Queryable, playerId: string): Promise<Player> {
-  const player = isUuid(playerId) ? await findPlayer(db, playerId) : undefined
-  if (!player) throw new Refusal('not_found')
-  return player
 }

@@ -17,9 +17,12 @@ export interface LetterValues {
   /** What guards the account has changed. */
   secondFactorOn: Record<never, never>
   secondFactorOff: Record<never, never>
+  recoveryCodesRenewed: Record<never, never>
+  recoveryCodeUsed: { left: number }
   passkeyAdded: { name: string }
   passkeyRemoved: { name: string }
   guardsChangedText: Record<never, never>
+  recoveryCodeUsedText: Record<never, never>
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
   documentRejected: { file: string; reason: string; link: string }
@@ -64,9 +67,12 @@ export const mediums: Record<LetterKind, Medium> = {
   proofCode: 'email',
   secondFactorOn: 'email',
   secondFactorOff: 'email',
+  recoveryCodesRenewed: 'email',
+  recoveryCodeUsed: 'email',
   passkeyAdded: 'email',
   passkeyRemoved: 'email',
   guardsChangedText: 'sms',
+  recoveryCodeUsedText: 'sms',
   documentApproved: 'email',
   documentRejected: 'email',
   newDestination: 'email',

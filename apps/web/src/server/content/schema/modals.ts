@@ -26,6 +26,7 @@ export const modals: Category = {
       ended: object({
         elsewhere: mdi,
         password: mdi,
+        guards: mdi,
         disowned: mdi,
         house: mdi,
         blocked: mdi,

@@ -117,6 +117,26 @@ Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns s
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'Neue Ersatzcodes wurden erstellt',
+    body: `Guten Tag,
+
+Ihr Konto bei {site} hat neue Ersatzcodes. Die bisherigen gelten nicht mehr.
+
+Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Ein Ersatzcode wurde verwendet',
+    body: `Guten Tag,
+
+statt Ihrer Authenticator-App wurde ein Ersatzcode Ihres Kontos bei {site} verwendet. Codes übrig: {left}.
+
+Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'Ein Passkey wurde hinzugefügt',
     body: `Guten Tag,
@@ -144,6 +164,10 @@ Mit ihm kann sich niemand mehr anmelden. Wenn Sie das nicht waren, wählen Sie e
   guardsChangedText: {
     subject: null,
     body: 'Der Schutz Ihres Kontos bei {site} wurde geändert. Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: 'Ein Ersatzcode Ihres Kontos bei {site} wurde verwendet. Wenn Sie das nicht waren, schreiben Sie uns sofort.',
   },
   documentApproved: {
     subject: 'Dein Dokument wurde angenommen',

@@ -117,6 +117,26 @@ If it was not you, choose a new password and write to us at once.
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes were made',
+    body: `Hello,
+
+Your account at {site} has new recovery codes. The ones before are worthless now.
+
+If it was not you, choose a new password and write to us at once.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    body: `Hello,
+
+A recovery code of your account at {site} was used in place of your authenticator. Codes left: {left}.
+
+If it was not you, choose a new password and write to us at once.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'A passkey was added',
     body: `Hello,
@@ -144,6 +164,10 @@ It no longer signs in. If it was not you, choose a new password and write to us 
   guardsChangedText: {
     subject: null,
     body: 'What guards your account at {site} was changed. If it was not you, write to us at once.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: 'A recovery code of your account at {site} was used. If it was not you, write to us at once.',
   },
   documentApproved: {
     subject: 'Your document was accepted',

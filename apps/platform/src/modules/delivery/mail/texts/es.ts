@@ -117,6 +117,26 @@ Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'Se han creado códigos de recuperación nuevos',
+    body: `Hola:
+
+Tu cuenta en {site} tiene códigos de recuperación nuevos. Los anteriores ya no sirven.
+
+Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Se ha usado un código de recuperación',
+    body: `Hola:
+
+Se ha usado un código de recuperación de tu cuenta en {site} en lugar de tu autenticador. Códigos que quedan: {left}.
+
+Si no fuiste tú, elige una contraseña nueva y escríbenos enseguida.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'Se ha añadido una llave de acceso',
     body: `Hola:
@@ -144,6 +164,10 @@ Ya no sirve para entrar. Si no fuiste tú, elige una contraseña nueva y escríb
   guardsChangedText: {
     subject: null,
     body: 'Ha cambiado la protección de tu cuenta en {site}. Si no fuiste tú, escríbenos enseguida.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: 'Se ha usado un código de recuperación de tu cuenta en {site}. Si no fuiste tú, escríbenos enseguida.',
   },
   documentApproved: {
     subject: 'Hemos aceptado tu documento',

@@ -117,6 +117,26 @@ export const fa: PlayerLetterTexts = {
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'کدهای بازیابی تازه ساخته شد',
+    body: `سلام،
+
+حساب شما در {site} کدهای بازیابی تازه‌ای دارد. کدهای پیشین دیگر کار نمی‌کنند.
+
+اگر شما نبودید، گذرواژهٔ تازه‌ای انتخاب کنید و فوراً به ما بنویسید.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'یک کد بازیابی به کار رفت',
+    body: `سلام،
+
+به جای برنامهٔ تأیید، یک کد بازیابی حساب شما در {site} به کار رفت. کدهای مانده: {left}.
+
+اگر شما نبودید، گذرواژهٔ تازه‌ای انتخاب کنید و فوراً به ما بنویسید.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'یک کلید عبور افزوده شد',
     body: `سلام،
@@ -144,6 +164,10 @@ export const fa: PlayerLetterTexts = {
   guardsChangedText: {
     subject: null,
     body: 'محافظت حساب شما در {site} تغییر کرد. اگر شما نبودید، فوراً به ما بنویسید.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: 'یک کد بازیابی حساب شما در {site} به کار رفت. اگر شما نبودید، فوراً به ما بنویسید.',
   },
   documentApproved: {
     subject: 'مدرک شما پذیرفته شد',

@@ -117,6 +117,26 @@ export const hi: PlayerLetterTexts = {
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'नए रिकवरी कोड बनाए गए',
+    body: `नमस्ते,
+
+{site} पर आपके खाते के नए रिकवरी कोड हैं। पहले के कोड अब बेकार हैं।
+
+अगर यह आप नहीं थे, तो नया पासवर्ड चुनें और हमें तुरंत लिखें।
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'एक रिकवरी कोड इस्तेमाल हुआ',
+    body: `नमस्ते,
+
+{site} पर आपके खाते में ऑथेंटिकेटर की जगह एक रिकवरी कोड इस्तेमाल हुआ। बचे कोड: {left}।
+
+अगर यह आप नहीं थे, तो नया पासवर्ड चुनें और हमें तुरंत लिखें।
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'एक पासकी जोड़ी गई',
     body: `नमस्ते,
@@ -144,6 +164,10 @@ export const hi: PlayerLetterTexts = {
   guardsChangedText: {
     subject: null,
     body: '{site} पर आपके खाते की सुरक्षा बदली गई। अगर यह आप नहीं थे, तो हमें तुरंत लिखें।',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: '{site} पर आपके खाते का एक रिकवरी कोड इस्तेमाल हुआ। अगर यह आप नहीं थे, तो हमें तुरंत लिखें।',
   },
   documentApproved: {
     subject: 'आपका दस्तावेज़ स्वीकार कर लिया गया',

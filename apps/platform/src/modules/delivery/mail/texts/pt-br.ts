@@ -117,6 +117,26 @@ Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'Novos códigos de recuperação foram criados',
+    body: `Olá,
+
+Sua conta em {site} tem novos códigos de recuperação. Os anteriores não valem mais.
+
+Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Um código de recuperação foi usado',
+    body: `Olá,
+
+Um código de recuperação da sua conta em {site} foi usado no lugar do seu autenticador. Códigos restantes: {left}.
+
+Se não foi você, escolha uma nova senha e escreva para nós imediatamente.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'Uma chave de acesso foi adicionada',
     body: `Olá,
@@ -144,6 +164,10 @@ Ela não serve mais para entrar. Se não foi você, escolha uma nova senha e esc
   guardsChangedText: {
     subject: null,
     body: 'A proteção da sua conta em {site} foi alterada. Se não foi você, escreva para nós imediatamente.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: 'Um código de recuperação da sua conta em {site} foi usado. Se não foi você, escreva para nós imediatamente.',
   },
   documentApproved: {
     subject: 'Seu documento foi aceito',

@@ -117,6 +117,26 @@ Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
 
 {site}`,
   },
+  recoveryCodesRenewed: {
+    subject: 'Yeni kurtarma kodları oluşturuldu',
+    body: `Merhaba,
+
+{site} hesabınızın yeni kurtarma kodları var. Öncekiler artık geçersiz.
+
+Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
+
+{site}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Bir kurtarma kodu kullanıldı',
+    body: `Merhaba,
+
+{site} hesabınızda doğrulama uygulamanızın yerine bir kurtarma kodu kullanıldı. Kalan kod sayısı: {left}.
+
+Bu siz değilseniz yeni bir parola belirleyin ve bize hemen yazın.
+
+{site}`,
+  },
   passkeyAdded: {
     subject: 'Bir geçiş anahtarı eklendi',
     body: `Merhaba,
@@ -144,6 +164,10 @@ Artık onunla giriş yapılamaz. Bu siz değilseniz yeni bir parola belirleyin v
   guardsChangedText: {
     subject: null,
     body: '{site} hesabınızın koruması değiştirildi. Bu siz değilseniz bize hemen yazın.',
+  },
+  recoveryCodeUsedText: {
+    subject: null,
+    body: '{site} hesabınızın bir kurtarma kodu kullanıldı. Bu siz değilseniz bize hemen yazın.',
   },
   documentApproved: {
     subject: 'Belgeniz kabul edildi',
