@@ -8,6 +8,7 @@ import { GameGrid } from '../features/catalogue/games/game-grid.tsx'
 import { SuggestedRow } from '../features/catalogue/rows/suggested-row.tsx'
 import { MarkedLine } from '../shared/content/marked.tsx'
 import type { Text } from '../shared/content/text.ts'
+import { LoadFailed } from '../shared/failure/load-failed.tsx'
 import { toCardData } from '../shared/games/game-card-data.ts'
 import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
@@ -39,18 +40,10 @@ export function PlayerGames(props: PlayerGamesProps) {
 function List({ text, query }: PlayerGamesProps) {
   const info = usePage()
   const { isPlayer } = useSession()
-  const { data, isError, refetch } = useQuery({ ...query, enabled: isPlayer })
+  const games = useQuery({ ...query, enabled: isPlayer })
+  const { data } = games
   const [count, setCount] = useState(PAGE_SIZE)
-  if (isError)
-    return (
-      <EmptyState
-        title={text('failed.title')}
-        isAnnounced
-        action={<Button onClick={() => void refetch()}>{text('failed.button')}</Button>}
-      >
-        {text('failed.description')}
-      </EmptyState>
-    )
+  if (games.isError) return <LoadFailed text={text} query={games} />
   if (!data) return <Waiting />
   if (data.length === 0)
     return (

@@ -1,9 +1,7 @@
-import { Button } from '@baize/ui/button'
-import { EmptyState } from '@baize/ui/empty-state'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Icon } from '../../shared/icons/icon.tsx'
+import { LoadFailed } from '../../shared/failure/load-failed.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import type { Search } from '../../shared/page/search.ts'
@@ -18,21 +16,9 @@ export function DocumentsPage() {
   const router = useRouter()
   const path = hrefIn(usePage(), '/profile/documents')
   const card = useRouterState({ select: (state) => cardOf((state.location.search as Search).document) })
-  const { data, isError, isFetching, refetch } = useQuery(documentsQuery())
-  if (!data && isError)
-    return (
-      <EmptyState
-        title={text('failed.title')}
-        picture={<Icon name="warning" size={40} />}
-        action={
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            {text('failed.button')}
-          </Button>
-        }
-      >
-        {text('failed.description')}
-      </EmptyState>
-    )
+  const documents = useQuery(documentsQuery())
+  const { data } = documents
+  if (!data && documents.isError) return <LoadFailed text={text} query={documents} />
   if (!data)
     return (
       <div aria-busy="true">

@@ -1,4 +1,3 @@
-import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Pagination } from '@baize/ui/pagination'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -6,6 +5,7 @@ import { type Column, Table } from '@baize/ui/table'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Text } from '../../shared/content/text.ts'
+import { LoadFailed } from '../../shared/failure/load-failed.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import type { Page } from './queries.ts'
@@ -26,21 +26,8 @@ interface PagedListProps<Row> {
 /** A page of a history in its four states: on its way, failed, empty, there. */
 export function PagedList<Row>({ query, text, columns, rowKey, hrefOf, emptyIcon, empty }: PagedListProps<Row>) {
   const format = useFormat()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (!data && isError)
-    return (
-      <EmptyState
-        title={text('failed.title')}
-        picture={<Icon name="warning" size={40} />}
-        action={
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            {text('failed.button')}
-          </Button>
-        }
-      >
-        {text('failed.description')}
-      </EmptyState>
-    )
+  const { data, isError, isPlaceholderData } = query
+  if (!data && isError) return <LoadFailed text={text} query={query} />
   if (!data) return <Waiting />
   const { page, totalPages } = data.meta
   if (data.data.length === 0 && page > 1 && totalPages > 0)

@@ -1,10 +1,8 @@
-import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { EmptyState } from '@baize/ui/empty-state'
 import { Skeleton } from '@baize/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Icon } from '../../shared/icons/icon.tsx'
+import { LoadFailed } from '../../shared/failure/load-failed.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import styles from './limits-page.module.css'
 
@@ -36,17 +34,5 @@ export function LimitsPlaceholder({ query }: { query: Pick<UseQueryResult, 'isEr
         <Skeleton />
       </div>
     )
-  return (
-    <EmptyState
-      title={text('failed.title')}
-      picture={<Icon name="warning" size={40} />}
-      action={
-        <Button isPending={query.isFetching} onClick={() => void query.refetch()}>
-          {text('failed.button')}
-        </Button>
-      }
-    >
-      {text('failed.description')}
-    </EmptyState>
-  )
+  return <LoadFailed text={text} query={query} />
 }

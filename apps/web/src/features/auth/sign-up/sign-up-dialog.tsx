@@ -1,6 +1,4 @@
-import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { EmptyState } from '@baize/ui/empty-state'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +6,7 @@ import { MarkedLine } from '../../../shared/content/marked.tsx'
 import { useBeforeClose } from '../../../shared/dialogs/closing-checks.ts'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
-import { Icon } from '../../../shared/icons/icon.tsx'
+import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { constantsQuery, countriesQuery } from '../../../shared/forms/settings-queries.ts'
@@ -88,22 +86,7 @@ function LoadedForm({ onBusy, onStep }: LoadedFormProps) {
       </ContactTabs>
     )
   }
-  if (queries.some(({ isError }) => isError)) {
-    const retry = () => void Promise.all(queries.map((query) => query.refetch()))
-    return (
-      <EmptyState
-        title={text('failed.title')}
-        picture={<Icon name="warning" size={40} />}
-        action={
-          <Button isPending={queries.some(({ isFetching }) => isFetching)} onClick={retry}>
-            {text('failed.button')}
-          </Button>
-        }
-      >
-        {text('failed.description')}
-      </EmptyState>
-    )
-  }
+  if (queries.some(({ isError }) => isError)) return <LoadFailed text={text} query={allOf(queries)} />
   return (
     <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: 5 }, (_, index) => (

@@ -1,6 +1,7 @@
-import { Button, ButtonLink } from '@baize/ui/button'
+import { ButtonLink } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
+import { LoadFailed, type Repeatable } from '../../../shared/failure/load-failed.tsx'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
@@ -13,12 +14,11 @@ interface DepositProblemProps {
   currency: string
   /** `null`: there is simply no method for the currency. */
   error: Error | null
-  isRetrying: boolean
-  onRetry: () => void
+  query: Repeatable
 }
 
 /** Why there is nothing to deposit with, and what one can do about it. */
-export function DepositProblem({ currency, error, isRetrying, onRetry }: DepositProblemProps) {
+export function DepositProblem({ currency, error, query }: DepositProblemProps) {
   const text = useText('modals.wallet')
   const info = usePage()
   const dialogs = useDialogs()
@@ -62,17 +62,5 @@ export function DepositProblem({ currency, error, isRetrying, onRetry }: Deposit
         {text('deposit.identity.description')}
       </EmptyState>
     )
-  return (
-    <EmptyState
-      title={text('failed.title')}
-      picture={<Icon name="warning" size={40} />}
-      action={
-        <Button isPending={isRetrying} onClick={onRetry}>
-          {text('failed.button')}
-        </Button>
-      }
-    >
-      {text('failed.description')}
-    </EmptyState>
-  )
+  return <LoadFailed text={text} query={query} />
 }

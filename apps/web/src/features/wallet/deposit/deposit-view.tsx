@@ -31,7 +31,8 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
   const text = useText('modals.wallet')
   const { country: visitorCountry } = usePage()
   const country = countryToSend(usePaymentRegion(), visitorCountry)
-  const { data: methods, error, refetch, isFetching } = useQuery(depositMethodsQuery(account.currency, country))
+  const query = useQuery(depositMethodsQuery(account.currency, country))
+  const { data: methods, error } = query
   const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
   useFormShown(method, onFormShown)
 
@@ -46,14 +47,7 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
       <WalletPanes
         step="both"
         side={accountSwitch}
-        main={
-          <DepositProblem
-            currency={account.currency}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        }
+        main={<DepositProblem currency={account.currency} error={error} query={query} />}
       />
     )
   if (!methods || !method)

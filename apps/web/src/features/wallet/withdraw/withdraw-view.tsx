@@ -1,9 +1,8 @@
 import type { Account, PaymentMethod } from '@baize/contract'
-import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
-import { Icon } from '../../../shared/icons/icon.tsx'
+import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
@@ -45,20 +44,9 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
       <RegionBlock />
     </>
   )
-  const failed = [methods, turnover].find(({ isError }) => isError)
-  if (failed)
-    return (
-      <WalletPanes
-        step="both"
-        side={accountSwitch}
-        main={
-          <Failed
-            isRetrying={failed.isFetching}
-            onRetry={() => void Promise.all([methods.refetch(), turnover.refetch()])}
-          />
-        }
-      />
-    )
+  const queries = [methods, turnover]
+  if (queries.some(({ isError }) => isError))
+    return <WalletPanes step="both" side={accountSwitch} main={<LoadFailed text={text} query={allOf(queries)} />} />
   if (!methods.data || !turnover.data)
     return (
       <WalletPanes
@@ -120,23 +108,6 @@ function Wager({ wager }: { wager: Parameters<typeof TurnoverPanel>[0]['wager'] 
       <h3>{text('withdraw.turnOverWager.title')}</h3>
       <TurnoverPanel wager={wager} />
     </section>
-  )
-}
-
-function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const text = useText('modals.wallet')
-  return (
-    <EmptyState
-      title={text('failed.title')}
-      picture={<Icon name="warning" size={40} />}
-      action={
-        <Button isPending={isRetrying} onClick={onRetry}>
-          {text('failed.button')}
-        </Button>
-      }
-    >
-      {text('failed.description')}
-    </EmptyState>
   )
 }
 
