@@ -2,17 +2,15 @@ import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Pagination } from '@baize/ui/pagination'
-import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { MessageItem } from './message-item.tsx'
-import { isRead, messagePageQuery, useReadAllMessages } from './queries.ts'
-import own from './all-messages.module.css'
-import styles from './latest-messages.module.css'
+import { MessageList, MessagesSkeleton } from './message-list.tsx'
+import { messagePageQuery } from './queries.ts'
+import styles from './all-messages.module.css'
 
 interface AllMessagesProps {
   page: number
@@ -26,7 +24,6 @@ export function AllMessages({ page, hrefOf }: AllMessagesProps) {
   const format = useFormat()
   const { history } = useRouter()
   const query = useQuery(messagePageQuery(page))
-  const readAll = useReadAllMessages()
   const { data } = query
   const isBeyond = data !== undefined && !query.isPlaceholderData && data.messages.length === 0 && page > 1
   const lastHref = isBeyond ? hrefOf(Math.max(data.totalPages, 1)) : null
@@ -46,14 +43,7 @@ export function AllMessages({ page, hrefOf }: AllMessagesProps) {
         }
       />
     )
-  if (!data || isBeyond)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        {[1, 2, 3, 4, 5].map((line) => (
-          <Skeleton key={line} />
-        ))}
-      </div>
-    )
+  if (!data || isBeyond) return <MessagesSkeleton count={5} />
   const { messages, totalUnread, totalPages } = data
   if (messages.length === 0)
     return (
@@ -62,25 +52,9 @@ export function AllMessages({ page, hrefOf }: AllMessagesProps) {
       </EmptyState>
     )
   return (
-    <div className={own.page} aria-busy={query.isPlaceholderData}>
+    <div className={styles.page} aria-busy={query.isPlaceholderData}>
       <Card padding="large">
-        <div className={styles.head} data-empty={totalUnread === 0 || undefined}>
-          <p className={styles.unread} role="status">
-            {totalUnread > 0 && header.plural('notificationBox.unreadNotifications', totalUnread)}
-          </p>
-          {totalUnread > 0 && (
-            <Button variant="quiet" size="small" isPending={readAll.isPending} onClick={() => readAll.mutate()}>
-              {header('notificationBox.markAsReadAll')}
-            </Button>
-          )}
-        </div>
-        <ul className={styles.list}>
-          {messages.map((message) => (
-            <li key={message.id} className={styles.message} data-unread={!isRead(message) || undefined}>
-              <MessageItem message={message} />
-            </li>
-          ))}
-        </ul>
+        <MessageList messages={messages} totalUnread={totalUnread} />
       </Card>
       {totalPages > 1 && (
         <Pagination

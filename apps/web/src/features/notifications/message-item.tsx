@@ -7,7 +7,7 @@ import { linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { isRead, useDeleteMessage, useReadMessage } from './queries.ts'
-import styles from './latest-messages.module.css'
+import styles from './messages.module.css'
 
 /** One message: its first words, and all of it when opened, which counts as reading it. */
 export function MessageItem({ message }: { message: PlayerMessage }) {

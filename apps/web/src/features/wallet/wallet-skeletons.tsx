@@ -1,8 +1,23 @@
 import { Skeleton } from '@baize/ui/skeleton'
+import type { ReactNode } from 'react'
+import type { WalletPanesProps } from './wallet-panes.tsx'
 import styles from './wallet-skeletons.module.css'
 
-/** Two methods on their way, under the account when that is not known yet either. */
-export function MethodsSkeleton({ hasAccount }: { hasAccount?: boolean }) {
+/**
+ * Both panes on their way, under the choice of an account once there is one. Given to the same `WalletPanes` as what
+ * follows, so that the choice keeps its focus.
+ */
+export function waitingPanes(accountChoice?: ReactNode): WalletPanesProps {
+  const side = (
+    <>
+      {accountChoice}
+      <MethodsSkeleton hasAccount={!accountChoice} />
+    </>
+  )
+  return { step: 'list', side, main: <FormSkeleton /> }
+}
+
+function MethodsSkeleton({ hasAccount }: { hasAccount: boolean }) {
   return (
     <div className={styles.list} aria-busy="true">
       {hasAccount && (
@@ -21,7 +36,7 @@ export function MethodsSkeleton({ hasAccount }: { hasAccount?: boolean }) {
 }
 
 /** The form's own geometry: amount, suggestions, button. */
-export function FormSkeleton() {
+function FormSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">
       <div className={styles.amount}>

@@ -1,14 +1,22 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { Button, ButtonLink } from '@baize/ui/button'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
-import { AmountField } from './amount-field.tsx'
-import { clampAmount, decimalsOf, firstAmount, isWithin, readAmount, toMinorUnits, writeAmount } from './amount.ts'
-import { MethodMark } from './method-list.tsx'
-import { PaymentFields } from './payment-fields-form.tsx'
-import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, localText, shownFields } from './payment-fields.ts'
+import { AmountField } from '../payment/amount-field.tsx'
+import {
+  clampAmount,
+  decimalsOf,
+  firstAmount,
+  isWithin,
+  readAmount,
+  toMinorUnits,
+  writeAmount,
+} from '../payment/amount.ts'
+import { PaymentFields } from '../payment/payment-fields-form.tsx'
+import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } from '../payment/payment-fields.ts'
+import { PaymentForm } from '../payment/payment-form.tsx'
 import { useDeposit } from './use-deposit.ts'
 import styles from './deposit-form.module.css'
 
@@ -23,7 +31,7 @@ interface DepositFormProps {
 export function DepositForm({ method, account, country }: DepositFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
-  const { locale, currencies, flags } = usePage()
+  const { currencies, flags } = usePage()
   const { currency } = account
   const subunitToUnit = currencies.find(({ code }) => code === currency)?.subunitToUnit ?? 100
   const decimals = decimalsOf(subunitToUnit)
@@ -33,20 +41,19 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
   const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow') })
   const isValid =
     isWithin(amount, limits) && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
-  const isForm = method.processingType === 'form'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isValid)
       deposit.submit({ amount: toMinorUnits(amount, subunitToUnit), fields: fieldsToSend(method.fields, values) })
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h3 className={styles.method}>
-        <MethodMark method={method} currency={currency} />
-        {localText(method.names, locale)}
-      </h3>
+    <PaymentForm
+      method={method}
+      currency={currency}
+      note={method.processingType === 'form' ? text('deposit.windowNote') : null}
+      onSubmit={submit}
+    >
       <AmountField
         value={amount}
         onChange={setAmount}
@@ -68,8 +75,7 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
           {text('deposit.depositButton', { amount: format.amount(clampAmount(readAmount(amount), limits), currency) })}
         </Button>
       )}
-      {isForm && <p className={styles.next}>{text('deposit.windowNote')}</p>}
-    </form>
+    </PaymentForm>
   )
 }
 

@@ -2,16 +2,15 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
-import { usePage, useText } from '../../../shared/page/page-context.tsx'
-import { AccountSwitch } from '../currency/account-switch.tsx'
+import { useText } from '../../../shared/page/page-context.tsx'
+import { AccountChoice } from '../currency/account-choice.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositProblem } from './deposit-problem.tsx'
-import { MethodList } from './method-list.tsx'
-import { countryToSend, usePaymentRegion } from '../region/payment-region.ts'
+import { MethodList } from '../payment/method-list.tsx'
+import { usePaymentCountry } from '../region/use-payment-country.ts'
 import { depositMethodsQuery } from '../queries.ts'
-import { RegionBlock } from '../region/region-block.tsx'
 import { WalletPanes } from '../wallet-panes.tsx'
-import { FormSkeleton, MethodsSkeleton } from '../wallet-skeletons.tsx'
+import { waitingPanes } from '../wallet-skeletons.tsx'
 
 interface DepositViewProps {
   /** The method the player chose; `null` shows the first one on wide screens and the list on narrow ones. */
@@ -23,52 +22,34 @@ interface DepositViewProps {
 /** Account, methods and form, beside each other or one after the other. */
 export function DepositView(props: DepositViewProps) {
   const account = useActiveAccount()
-  if (!account) return <WalletPanes step="list" side={<MethodsSkeleton hasAccount />} main={<FormSkeleton />} />
+  if (!account) return <WalletPanes {...waitingPanes()} />
   return <Loaded {...props} account={account} />
 }
 
 function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewProps & { account: Account }) {
   const text = useText('modals.wallet')
-  const { country: visitorCountry } = usePage()
-  const country = countryToSend(usePaymentRegion(), visitorCountry)
+  const country = usePaymentCountry()
   const query = useQuery(depositMethodsQuery(account.currency, country))
   const { data: methods, error } = query
   const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
   useFormShown(method, onFormShown)
 
-  const accountSwitch = (
-    <>
-      <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
-      <RegionBlock />
-    </>
-  )
+  const accountChoice = <AccountChoice account={account} onSwitched={() => onChoose(null)} />
   if (error || methods?.length === 0)
     return (
       <WalletPanes
         step="both"
-        side={accountSwitch}
+        side={accountChoice}
         main={<DepositProblem currency={account.currency} error={error} query={query} />}
       />
     )
-  if (!methods || !method)
-    return (
-      <WalletPanes
-        step="list"
-        side={
-          <>
-            {accountSwitch}
-            <MethodsSkeleton />
-          </>
-        }
-        main={<FormSkeleton />}
-      />
-    )
+  if (!methods || !method) return <WalletPanes {...waitingPanes(accountChoice)} />
   return (
     <WalletPanes
       step={chosenMethod === null ? 'list' : 'form'}
       side={
         <>
-          {accountSwitch}
+          {accountChoice}
           <MethodList
             label={text('deposit.methodsLabel')}
             methods={methods}

@@ -7,12 +7,12 @@ import { api } from '../../../shared/api.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
-import { DepositAttempts } from './deposit-attempt.ts'
+import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
 import { returnUrls } from './return-urls.ts'
 
 /** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
-const attempts = new DepositAttempts()
+const attempts = new PaymentAttempts()
 
 export interface DepositInput {
   /** Smallest units. */

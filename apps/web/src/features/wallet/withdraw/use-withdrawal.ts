@@ -7,11 +7,11 @@ import { api } from '../../../shared/api.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { DepositAttempts } from '../deposit/deposit-attempt.ts'
+import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { turnoverQuery } from '../queries.ts'
 
 /** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
-const attempts = new DepositAttempts()
+const attempts = new PaymentAttempts()
 
 export interface WithdrawalInput {
   /** As it was typed, in units of which so many smallest ones are one. */

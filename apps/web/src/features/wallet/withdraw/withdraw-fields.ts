@@ -1,5 +1,5 @@
 import type { PaymentField, PaymentMethod } from '@baize/contract'
-import type { FieldValues } from '../deposit/payment-fields.ts'
+import type { FieldValues } from '../payment/payment-fields.ts'
 
 /** Which field chooses how coins travel, or which coins. */
 const NETWORK = 'crypto_network'

@@ -1,16 +1,16 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { Button } from '@baize/ui/button'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Marked } from '../../../shared/content/marked.tsx'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
 import { displayUnits } from '../../../shared/page/money.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
-import { AmountField } from '../deposit/amount-field.tsx'
-import { decimalsOf, isWithin, readAmount, writeAmount } from '../deposit/amount.ts'
-import { MethodMark } from '../deposit/method-list.tsx'
-import { PaymentFields } from '../deposit/payment-fields-form.tsx'
-import { fieldProblem, fieldsToSend, initialFieldValues, localText, shownFields } from '../deposit/payment-fields.ts'
+import { AmountField } from '../payment/amount-field.tsx'
+import { decimalsOf, isWithin, readAmount, writeAmount } from '../payment/amount.ts'
+import { PaymentFields } from '../payment/payment-fields-form.tsx'
+import { fieldProblem, fieldsToSend, initialFieldValues, shownFields } from '../payment/payment-fields.ts'
+import { PaymentForm } from '../payment/payment-form.tsx'
 import { changesLimits, fieldsFor, firstValues, limitsFor } from './withdraw-fields.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import styles from './withdraw-form.module.css'
@@ -28,7 +28,7 @@ export function WithdrawForm({ method, account, country, onDone }: WithdrawFormP
   const text = useText('modals.wallet')
   const format = useFormat()
   const message = useFieldMessage()
-  const { locale, currencies, flags } = usePage()
+  const { currencies, flags } = usePage()
   const { currency, withdrawalBalance } = account
   const subunitToUnit = currencies.find(({ code }) => code === currency)?.subunitToUnit ?? 100
   const shown = displayUnits(1, currency, currencies, flags.useAtomicUnits)
@@ -51,18 +51,19 @@ export function WithdrawForm({ method, account, country, onDone }: WithdrawFormP
     withdrawal.forget(key)
     if (changesLimits(key)) setAmount(writeAmount(scaled(limitsFor(method, next).min, perMain), decimals))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isValid) withdrawal.submit({ amount, unitsPerTyped, subunitToUnit, fields: fieldsToSend(fields, values) })
   }
   const has = (key: string) => method.fields.some((field) => field.key === key)
 
   return (
-    <form className={styles.form} aria-label={text('withdraw.title')} noValidate onSubmit={submit}>
-      <h3 className={styles.method}>
-        <MethodMark method={method} currency={currency} />
-        {localText(method.names, locale)}
-      </h3>
+    <PaymentForm
+      method={method}
+      currency={currency}
+      label={text('withdraw.title')}
+      note={text('withdraw.nextNote')}
+      onSubmit={submit}
+    >
       <dl className={styles.balance}>
         <div>
           <dt>{text('withdraw.balanceLabel')}</dt>
@@ -107,8 +108,7 @@ export function WithdrawForm({ method, account, country, onDone }: WithdrawFormP
       <Button type="submit" variant="accent" size="large" isWide isPending={withdrawal.isPending} disabled={!isValid}>
         {text('withdraw.withdrawButton', { amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency) })}
       </Button>
-      <p className={styles.next}>{text('withdraw.nextNote')}</p>
-    </form>
+    </PaymentForm>
   )
 }
 

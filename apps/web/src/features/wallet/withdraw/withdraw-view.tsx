@@ -3,17 +3,16 @@ import { EmptyState } from '@baize/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
-import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
-import { AccountSwitch } from '../currency/account-switch.tsx'
-import { MethodList } from '../deposit/method-list.tsx'
+import { AccountChoice } from '../currency/account-choice.tsx'
+import { MethodList } from '../payment/method-list.tsx'
 import { turnoverQuery, withdrawalMethodsQuery } from '../queries.ts'
-import { countryToSend, usePaymentRegion } from '../region/payment-region.ts'
-import { RegionBlock } from '../region/region-block.tsx'
+import { usePaymentCountry } from '../region/use-payment-country.ts'
 import { TurnoverPanel } from '../turnover/turnover-panel.tsx'
 import { WalletPanes } from '../wallet-panes.tsx'
-import { FormSkeleton, MethodsSkeleton } from '../wallet-skeletons.tsx'
+import { waitingPanes } from '../wallet-skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 interface WithdrawViewProps {
@@ -27,47 +26,29 @@ interface WithdrawViewProps {
 /** Account, ways out and form; in place of the form what must be staked first, where something must. */
 export function WithdrawView(props: WithdrawViewProps) {
   const account = useActiveAccount()
-  if (!account) return <WalletPanes step="list" side={<MethodsSkeleton hasAccount />} main={<FormSkeleton />} />
+  if (!account) return <WalletPanes {...waitingPanes()} />
   return <Loaded {...props} account={account} />
 }
 
 function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps & { account: Account }) {
   const text = useText('modals.wallet')
-  const { country: visitorCountry } = usePage()
-  const country = countryToSend(usePaymentRegion(), visitorCountry)
+  const country = usePaymentCountry()
   const { currency, withdrawalBalance } = account
   const methods = useQuery(withdrawalMethodsQuery(currency, country))
   const turnover = useQuery(turnoverQuery(currency))
-  const accountSwitch = (
-    <>
-      <AccountSwitch account={account} onSwitched={() => onChoose(null)} />
-      <RegionBlock />
-    </>
-  )
+  const accountChoice = <AccountChoice account={account} onSwitched={() => onChoose(null)} />
   const queries = [methods, turnover]
   if (queries.some(({ isError }) => isError))
-    return <WalletPanes step="both" side={accountSwitch} main={<LoadFailed text={text} query={allOf(queries)} />} />
-  if (!methods.data || !turnover.data)
-    return (
-      <WalletPanes
-        step="list"
-        side={
-          <>
-            {accountSwitch}
-            <MethodsSkeleton />
-          </>
-        }
-        main={<FormSkeleton />}
-      />
-    )
+    return <WalletPanes step="both" side={accountChoice} main={<LoadFailed text={text} query={allOf(queries)} />} />
+  if (!methods.data || !turnover.data) return <WalletPanes {...waitingPanes(accountChoice)} />
   if (withdrawalBalance > 0 && turnover.data.turnOverWagerAmount > 0)
-    return <WalletPanes step="both" side={accountSwitch} main={<Wager wager={turnover.data} />} />
+    return <WalletPanes step="both" side={accountChoice} main={<Wager wager={turnover.data} />} />
   const [first] = methods.data
   if (!first)
     return (
       <WalletPanes
         step="both"
-        side={accountSwitch}
+        side={accountChoice}
         main={<NoWayOut currency={currency} withdrawable={withdrawalBalance} />}
       />
     )
@@ -77,7 +58,7 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
       step={chosenMethod === null ? 'list' : 'form'}
       side={
         <>
-          {accountSwitch}
+          {accountChoice}
           <MethodList
             label={text('withdraw.methodsLabel')}
             methods={methods.data}

@@ -2,11 +2,11 @@ import { ApiFailure } from '@baize/client'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 
 /**
- * Keys that make a deposit safe to send again. The key is made before the first attempt and stays the same for
+ * Keys that make a payment safe to send again. The key is made before the first attempt and stays the same for
  * the same input, so that an attempt whose answer was lost is not made twice; another input, or an answer that
  * settled the attempt, ends it.
  */
-export class DepositAttempts {
+export class PaymentAttempts {
   #input: string | null = null
   #key = ''
 

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@baize/client'
 import { describe, expect, it } from 'vitest'
-import { DepositAttempts } from './deposit-attempt.ts'
+import { PaymentAttempts } from './payment-attempts.ts'
 
 const input = { method: 'card', amount: 5000 }
 
 describe('the key of a deposit', () => {
   it('stays the same while the input does and is new for another input', () => {
-    const attempts = new DepositAttempts()
+    const attempts = new PaymentAttempts()
     const key = attempts.keyFor(input)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(attempts.keyFor({ ...input })).toBe(key)
@@ -16,7 +16,7 @@ describe('the key of a deposit', () => {
   it.each([new ApiFailure(0, 0, 'offline'), new ApiFailure(503, 9, 'busy'), new Error('odd')])(
     'survives an attempt without an answer (%s)',
     (failure) => {
-      const attempts = new DepositAttempts()
+      const attempts = new PaymentAttempts()
       const key = attempts.keyFor(input)
       attempts.ended(failure)
       expect(attempts.keyFor(input)).toBe(key)
@@ -26,7 +26,7 @@ describe('the key of a deposit', () => {
   it.each([null, new ApiFailure(422, 13102, 'range'), new ApiFailure(502, 13105, 'company')])(
     'is not used again after an answer (%s)',
     (failure) => {
-      const attempts = new DepositAttempts()
+      const attempts = new PaymentAttempts()
       const key = attempts.keyFor(input)
       attempts.ended(failure)
       expect(attempts.keyFor(input)).not.toBe(key)
