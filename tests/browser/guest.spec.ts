@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { awake } from '../support/visit.ts'
 
 for (const { path, language, direction } of [
   { path: '/', language: 'en', direction: 'ltr' },
@@ -41,8 +42,12 @@ test.describe('an unknown address', () => {
       const response = await page.request.get(path, { maxRedirects: 1 })
       expect(response.status(), path).toBe(404)
     }
-    await page.goto('/no-such-page')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // None throws in the browser either, whether it is a route or a thing of its own that is missing.
+    for (const path of ['/no-such-page', '/categories/slots', '/games/no-such-game', '/static/none']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await awake(page)
+    }
   })
 })
 
