@@ -74,6 +74,7 @@ export const refusalCodes = {
   provider_failed: { status: 502, code: 13105 },
   payouts_locked: { status: 409, code: 13106 },
   turnover_open: { status: 409, code: 13107 },
+  withdrawal_stands: { status: 409, code: 13108 },
   account_not_empty: { status: 409, code: 13200 },
   currency_unavailable: { status: 422, code: 13202 },
   insufficient_funds: { status: 400, code: 13201 },

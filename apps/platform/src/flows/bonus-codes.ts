@@ -53,13 +53,12 @@ export async function applyCode(
   const account = await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
   const { standing, book } = await situationOf(tx, services, playerId, account.currency)
-  const offer = book.offers.get(found.id)!
-  const isOpen = standing(offer) === IssueStatus.available
-  const on = isOpen ? offer.trigger.on : null
+  const offer = book.offers.get(found.id)
+  const on = offer && standing(offer) === IssueStatus.available ? offer.trigger.on : null
   if (on !== 'code' && on !== 'deposit') return codeView(row(BonusCodeStatus.notAvailable))
   const kept = row(on === 'code' ? BonusCodeStatus.applied : BonusCodeStatus.waitingForDeposit)
   await insertCode(tx, kept)
-  if (on === 'code') await issueOffer(tx, services, { playerId, account, offerId: offer.id, cause: `code:${kept.id}` })
+  if (on === 'code') await issueOffer(tx, services, { playerId, account, offerId: found.id, cause: `code:${kept.id}` })
   return codeView(kept)
 }
 

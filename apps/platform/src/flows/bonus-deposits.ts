@@ -14,7 +14,7 @@ import {
   readCodes,
 } from '../modules/offers/bonuses/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
-import { countIssued, issueBonus } from '../modules/play/wagering/index.ts'
+import { countIssued, hadBonus, issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { situationOf } from './bonus-offers.ts'
 import type { DepositListener, SettledDeposit } from './settle-deposit.ts'
@@ -34,13 +34,18 @@ export async function chooseBonus(
   const [waiting] = bonusId ? [] : await readCodes(tx, playerId, true)
   const wanted = bonusId ?? waiting?.offerId
   if (!wanted) return
-  const { book, units, locale, now, standing } = await situationOf(tx, services, playerId, currency)
+  const { book, units, locale, now, isForNewAlone, standing } = await situationOf(tx, services, playerId, currency)
   const offer = book.offers.get(wanted)
   const isOpen = offer?.trigger.on === 'deposit' && standing(offer) === IssueStatus.available
   // A secret one is had by its code alone.
   if (bonusId && (!isOpen || offer.code?.isSecret)) throw new Refusal('bonus_not_available')
   if (!isOpen) return
-  const choice = { invoiceId, playerId, offer: chosenOf(offer, book, units, locale), codeId: waiting?.id ?? null }
+  const choice = {
+    invoiceId,
+    playerId,
+    offer: { ...chosenOf(offer, book, units, locale), isForNewAlone },
+    codeId: waiting?.id ?? null,
+  }
   await insertChoice(tx, choice, now)
 }
 
@@ -64,6 +69,7 @@ async function give(
   const [issued] = await countIssued(tx, playerId, [offer.id])
   const given = givenFor(offer, { amount, number })
   if (given === 0n || isReceived(offer, issued, settledAt)) return false
+  if (offer.isForNewAlone && (number > 1 || (await hadBonus(tx, playerId)))) return false
   const { id: offerId, name, type, terms, package: group } = offer
   const grant = { playerId, accountId, currency, offerId, cause: `deposit:${invoiceId}`, name, type, terms }
   await issueBonus(tx, { ...grant, amount: given, package: group && { ...group, sessionId: null } }, settledAt)

@@ -6,6 +6,7 @@ import { fromMain } from '@baize/money'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import { countDeposits } from '../modules/money/payments/index.ts'
 import {
+  allowedOf,
   isAhead,
   isOpen,
   isWithin,
@@ -17,7 +18,7 @@ import {
   type Units,
 } from '../modules/offers/bonuses/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { countIssued } from '../modules/play/wagering/index.ts'
+import { countIssued, hadBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
@@ -25,14 +26,17 @@ import { rulesFor } from './player-rules.ts'
 /** All that decides about what a player is offered in a currency. */
 export interface Situation {
   taker: Taker
+  /** What of the house's offers the rules of the player's country leave. */
   book: OfferBook
   units: Units
   locale: string | null
   now: Date
+  /** Whether the rules allow a bonus to who plays for the first time alone. */
+  isForNewAlone: boolean
   standing: (offer: Offer) => IssueStatus
 }
 
-/** Reads it; wagering stays below what the rules of the player's country allow. Refuses `currency_unavailable`. */
+/** Reads it, as far as the rules of the player's country allow. Refuses `currency_unavailable`. */
 export async function situationOf(
   db: Queryable,
   services: Services,
@@ -45,31 +49,21 @@ export async function situationOf(
   if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
   const player = await findPlayer(db, playerId)
   assert(player, 'a session belongs to a player')
-  const { wageringMax } = await rulesFor(db, services, playerId)
-  const book = capped(services.offers.current(), wageringMax)
+  const rules = await rulesFor(db, services, playerId)
+  const book = allowedOf(services.offers.current(), rules)
+  const deposits = await countDeposits(db, playerId)
+  const isForNewAlone = rules.bonuses === 'first'
+  const isLate = isForNewAlone && (deposits > 0 || (await hadBonus(db, playerId)))
   const taker = {
     country: player.country,
     segmentIds: player.segmentIds,
-    deposits: await countDeposits(db, playerId),
-    mayBeOffered: await mayBePromotedTo(db, services, playerId),
+    deposits,
+    mayBeOffered: !isLate && (await mayBePromotedTo(db, services, playerId)),
   }
   const rows = await countIssued(db, playerId, [...book.offers.keys()])
   const issued = new Map(rows.map((row) => [row.offerId, row]))
   const standing = (offer: Offer) => standingOf(offer, taker, issued.get(offer.id), now)
-  return { taker, book, units, locale: player.locale, now, standing }
-}
-
-function capped(book: OfferBook, wageringMax: number | null): OfferBook {
-  if (wageringMax === null) return book
-  const cap = (offer: Offer): Offer => ({
-    ...offer,
-    terms: {
-      ...offer.terms,
-      wagerCasino: Math.min(offer.terms.wagerCasino, wageringMax),
-      wagerSportsbook: Math.min(offer.terms.wagerSportsbook, wageringMax),
-    },
-  })
-  return { ...book, offers: new Map([...book.offers].map(([id, offer]) => [id, cap(offer)])) }
+  return { taker, book, units, locale: player.locale, now, isForNewAlone, standing }
 }
 
 const TRIGGERS: Readonly<Record<number, Offer['trigger']['on']>> = {

@@ -80,7 +80,9 @@ async function gather(
   const player = await findPlayer(tx, id)
   assert(player, 'a player is never deleted')
   const profile = Object.entries(toProfile(player)).map(([member, value]) => ({ member, value }))
-  const invoices = await all((slice) => listInvoices(tx, { playerId: id, locale: player.locale }, {}, slice))
+  const invoices = await all((slice) =>
+    listInvoices(tx, { playerId: id, locale: player.locale, mayDecline: false }, {}, slice),
+  )
   const sections: ArchivedSection[] = [
     { name: 'profile', rows: profile, shown: ['member', 'value'] },
     {

@@ -17,14 +17,14 @@ interface Issue {
  * Gives a player an offer of a fixed amount in the transaction of its cause, under the terms of now, whoever asks for
  * it: a code, a referral, an operator. Does nothing where it was given for this cause before. How often a player may
  * have it is for the caller to ask. Refuses `bonus_not_available` for an offer that does not run or has no amount of
- * its own.
+ * its own, and to whoever may not be offered anything.
  */
 export async function issueOffer(tx: Tx, services: Services, issue: Issue): Promise<string | null> {
   const { playerId, account, offerId, cause } = issue
   await lockIssues(tx, playerId)
-  const { book, units, locale, now } = await situationOf(tx, services, playerId, account.currency)
+  const { book, taker, units, locale, now } = await situationOf(tx, services, playerId, account.currency)
   const offer = book.offers.get(offerId)
-  if (!offer?.isRunning || !offer.gives.amount) throw new Refusal('bonus_not_available')
+  if (!taker.mayBeOffered || !offer?.isRunning || !offer.gives.amount) throw new Refusal('bonus_not_available')
   const { name, type, terms, amount, package: group } = chosenOf(offer, book, units, locale)
   const grant = { playerId, accountId: account.id, currency: account.currency, offerId, cause, name, type, terms }
   const inPackage = group && { ...group, sessionId: null }

@@ -3,12 +3,16 @@ import type { RuleAmount, Rules } from '../modules/ground/packs/index.ts'
 import { smallestUnitsOf } from '../modules/ground/settings/index.ts'
 import type { LaunchRules, StudioRules } from '../modules/play/games/index.ts'
 
-/** What a studio is told of the rules, for games of real and of play money alike. */
-export function studioRules({ slotRoundMs, autoplay, turbo, slamStop, lossesAsWins }: Rules): StudioRules {
-  return { roundMs: slotRoundMs, autoplay, turbo, slamStop, lossesAsWins }
+const isSlot = ({ type }: { type: string }) => type === 'slot'
+
+/** What a studio is told of the rules for a game, of real and of play money alike. */
+export function studioRules(rules: Rules, game: { type: string }): StudioRules {
+  const { autoplay, turbo, slamStop, lossesAsWins } = rules
+  return { roundMs: isSlot(game) ? rules.slotRoundMs : rules.otherRoundMs, autoplay, turbo, slamStop, lossesAsWins }
 }
 
 interface Occasion {
+  game: { type: string }
   currency: string
   birthdate: string | null
   now: Date
@@ -19,10 +23,10 @@ interface Occasion {
 export async function launchRules(
   db: Queryable,
   rules: Rules,
-  { currency, birthdate, now, until }: Occasion,
+  { game, currency, birthdate, now, until }: Occasion,
 ): Promise<LaunchRules> {
-  const most = stakeMaxAt(rules, birthdate === null ? null : ageOn(birthdate, now))
-  return { studio: studioRules(rules), stakeMax: most && (await smallestUnitsOf(db, most, currency)), until }
+  const most = isSlot(game) ? stakeMaxAt(rules, birthdate === null ? null : ageOn(birthdate, now)) : null
+  return { studio: studioRules(rules, game), stakeMax: most && (await smallestUnitsOf(db, most, currency)), until }
 }
 
 /** The cap for somebody of this age. Who has not said when they were born counts as the youngest. */

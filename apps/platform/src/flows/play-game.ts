@@ -57,7 +57,7 @@ export async function playGame(
   url.searchParams.set('locale', request.locale)
   url.searchParams.set('lobby', lobby)
   // A game for play money has no session that could tell it.
-  if (request.demoMode) for (const [name, value] of asked(studioRules(rules))) url.searchParams.set(name, value)
+  if (request.demoMode) for (const [name, value] of asked(studioRules(rules, game))) url.searchParams.set(name, value)
   return { gameUrl: url.href, token }
 }
 
@@ -106,6 +106,7 @@ async function launch(
   const ruled = packs.rulesOf(player.country, now)
   await refuseUnchecked(tx, ruled, playerId, now)
   const rules = await launchRules(tx, ruled, {
+    game,
     currency: account.currency,
     birthdate: player.birthdate,
     now,

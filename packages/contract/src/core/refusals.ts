@@ -71,6 +71,7 @@ const messages: Record<RefusalReason, string> = {
   provider_failed: 'The payment company did not answer',
   payouts_locked: 'Payouts are locked until there is a new password',
   turnover_open: 'Deposits have to be staked first',
+  withdrawal_stands: 'The rules of this country let no withdrawal be taken back',
   account_not_empty: 'The account is in use',
   currency_unavailable: 'This currency is not offered',
   insufficient_funds: 'The balance is not sufficient',

@@ -157,6 +157,8 @@ export const WithdrawalLife = z.strictObject({
   dueAt: Instant.nullable(),
   /** Why it was refused, in the player's language. */
   refusal: text(1000).nullable(),
+  /** Whether the player may take it back now: nobody was told to pay, and the rules of their country allow it. */
+  isDeclinable: z.boolean(),
 })
 export type WithdrawalLife = z.output<typeof WithdrawalLife>
 

@@ -4,6 +4,7 @@ import { createWithdrawal } from '../../flows/create-withdrawal.ts'
 import { declineWithdrawal } from '../../flows/decline-withdrawal.ts'
 import { refuseWithoutLimits } from '../../flows/deposit-rules.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
+import { rulesFor } from '../../flows/player-rules.ts'
 import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
 import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { listInvoices, sumPayouts } from '../../modules/money/payouts/index.ts'
@@ -40,11 +41,12 @@ export const paymentHandlers: Handlers = {
     data: await declineWithdrawal(tx, services, caller.playerId, params.id),
   })),
 
-  listInvoices: handleRead('listInvoices', async ({ query, caller, db }) => {
+  listInvoices: handleRead('listInvoices', async ({ query, caller, db, services }) => {
     const { type, currency, status } = query
     const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
     const player = await findPlayer(db, caller.playerId)
-    const whose = { playerId: caller.playerId, locale: player?.locale ?? null }
+    const { withdrawalDecline: mayDecline } = await rulesFor(db, services, caller.playerId)
+    const whose = { playerId: caller.playerId, locale: player?.locale ?? null, mayDecline }
     const { rows, totalRows } = await listInvoices(db, whose, filter, sliceOf(query))
     return { data: rows, meta: metaOf(query, totalRows) }
   }),

@@ -63,7 +63,12 @@ export const playerHandlers = {
     const { id } = await playerOf(db, params.playerId)
     const { type, currency, status } = query
     const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
-    const { rows, totalRows } = await listInvoices(db, { playerId: id, locale: null }, filter, sliceOf(query))
+    const { rows, totalRows } = await listInvoices(
+      db,
+      { playerId: id, locale: null, mayDecline: false },
+      filter,
+      sliceOf(query),
+    )
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
 

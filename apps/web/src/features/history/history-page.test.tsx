@@ -83,6 +83,7 @@ describe('payments', () => {
       endedAt: null,
       dueAt: '2026-11-21T22:05:00.000Z',
       refusal: null,
+      isDeclinable: true,
     }
     const id = '00000000-0000-7000-8000-0000deadbeef'
     const decline = `PUT /api/payment/invoices/${id}/decline`

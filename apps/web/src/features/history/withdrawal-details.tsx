@@ -16,16 +16,13 @@ interface WithdrawalDetailsProps {
   onClose: () => void
 }
 
-/** States in which the player may still take it back. */
-const CANCELLABLE: readonly WithdrawalState[] = ['collecting', 'checking', 'approved']
-
 /** The life of one withdrawal: what has happened and when, what comes next and by when, and the way back. */
 export function WithdrawalDetails({ invoice, life, onClose }: WithdrawalDetailsProps) {
   const text = useText('history.transactions')
   const shell = useText('layout.shell')
   const format = useFormat()
   const cancel = useCancelWithdrawal()
-  const { state, destination, refusal, dueAt } = life
+  const { state, destination, refusal, dueAt, isDeclinable } = life
   return (
     <Dialog
       size="small"
@@ -55,7 +52,7 @@ export function WithdrawalDetails({ invoice, life, onClose }: WithdrawalDetailsP
         {refusal === null && text(`withdrawal.ends.${state}`) !== '' && <p>{text(`withdrawal.ends.${state}`)}</p>}
         <Collection invoice={invoice} />
       </div>
-      {CANCELLABLE.includes(state) && (
+      {isDeclinable && (
         <DialogActions>
           <Button
             variant="danger"

@@ -9,5 +9,5 @@ export const declineInvoice = operation('declineInvoice', {
   auth: 'player',
   params: IdParams,
   reply: Invoice,
-  refusals: ['not_found', 'invoice_closed'],
+  refusals: ['not_found', 'invoice_closed', 'withdrawal_stands'],
 })

@@ -7,7 +7,7 @@ import {
 } from '@baize/contract'
 import { many, one, type Queryable, toBigInt } from '@baize/database'
 import { invoiceStatus as depositStatus, type InvoiceState, invoiceView } from '../payments/index.ts'
-import { invoiceStatus, withdrawalView } from './view.ts'
+import { invoiceStatus, type Reader, withdrawalView } from './view.ts'
 import type { PublicData } from './withdrawal.ts'
 
 /** What a history may be narrowed by. Both instants are included; an empty list does not narrow. */
@@ -46,7 +46,7 @@ const COLUMNS = `id, kind, method, currency, amount::text AS amount, state, resu
 /** The player's deposits and withdrawals that match, in their language, newest first, with the number of all matches. */
 export async function listInvoices(
   db: Queryable,
-  { playerId, locale }: { playerId: string; locale: string | null },
+  { playerId, ...reader }: { playerId: string } & Reader,
   filter: InvoiceFilter,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: Invoice[]; totalRows: number }> {
@@ -68,14 +68,14 @@ export async function listInvoices(
     values,
   )
   const { count } = await one<{ count: number }>(db, `SELECT count(*) FROM withdrawal_line WHERE ${where}`, values)
-  return { rows: rows.map((row) => viewOf(row, locale)), totalRows: count }
+  return { rows: rows.map((row) => viewOf(row, reader)), totalRows: count }
 }
 
-function viewOf({ kind, state, ...row }: Row, locale: string | null): Invoice {
+function viewOf({ kind, state, ...row }: Row, reader: Reader): Invoice {
   const line = { ...row, amount: toBigInt(row.amount) }
   return kind === 'deposit'
     ? invoiceView({ ...line, status: state as InvoiceState })
-    : withdrawalView({ ...line, state: state as WithdrawalState }, locale)
+    : withdrawalView({ ...line, state: state as WithdrawalState }, reader)
 }
 
 function statesOf(statuses: InvoiceStatus[]): string[] {

@@ -13,7 +13,7 @@ import { BASE_CURRENCY, currencyByCode } from '../../ground/settings/index.ts'
 import { methodName } from './methods.ts'
 import { whyRefused } from './refusal-texts/index.ts'
 import { CHECKED_WITHIN_MS, PAID_WITHIN_MS } from './rules.ts'
-import { COLLECTED_FOR_MS, type PublicData, type Withdrawal } from './withdrawal.ts'
+import { COLLECTED_FOR_MS, isDeclinable, type PublicData, type Withdrawal } from './withdrawal.ts'
 
 /** The wire number of each state. */
 export const invoiceStatus: Record<WithdrawalState, InvoiceStatus> = {
@@ -46,8 +46,15 @@ export interface WithdrawalLine extends Pick<
   updatedAt: Date
 }
 
+/** Whom a withdrawal is shown to. */
+export interface Reader {
+  locale: string | null
+  /** Whether the rules of their country let them take a withdrawal back. */
+  mayDecline: boolean
+}
+
 /** The withdrawal as the player's history shows it, in their language. */
-export function withdrawalView(line: WithdrawalLine, locale: string | null): InvoiceView {
+export function withdrawalView(line: WithdrawalLine, reader: Reader): InvoiceView {
   const amount = toMain(line)
   return {
     id: line.id,
@@ -64,11 +71,11 @@ export function withdrawalView(line: WithdrawalLine, locale: string | null): Inv
     createdAt: line.createdAt.toISOString(),
     updatedAt: line.updatedAt.toISOString(),
     publicData: line.publicData,
-    withdrawal: lifeOf(line, locale),
+    withdrawal: lifeOf(line, reader),
   }
 }
 
-function lifeOf(line: WithdrawalLine, locale: string | null): WithdrawalLife {
+function lifeOf(line: WithdrawalLine, { locale, mayDecline }: Reader): WithdrawalLife {
   const { state, destination, approvedAt, sentAt, endedAt, why, note } = line
   return {
     state,
@@ -78,6 +85,7 @@ function lifeOf(line: WithdrawalLine, locale: string | null): WithdrawalLife {
     endedAt: endedAt?.toISOString() ?? null,
     dueAt: dueAt(line)?.toISOString() ?? null,
     refusal: why && whyRefused(why, note, locale),
+    isDeclinable: mayDecline && isDeclinable(line),
   }
 }
 

@@ -19,6 +19,8 @@ export interface ChosenOffer {
   max: string | null
   terms: BonusTerms
   package: { id: string; name: string; priority: number } | null
+  /** Given to who plays for the first time alone; choices of former releases do not say. */
+  isForNewAlone?: boolean
 }
 
 /** What is kept of an offer until its cause comes, so that it is issued under the terms that were shown. */

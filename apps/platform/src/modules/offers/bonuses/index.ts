@@ -1,3 +1,4 @@
+export { allowedOf } from './allowed.ts'
 export { isWithin, type Units } from './amounts.ts'
 export { type ChosenOffer, chosenOf, givenFor } from './chosen-offer.ts'
 export type { Offer, OfferBook } from './offer.ts'

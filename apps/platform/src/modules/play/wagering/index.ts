@@ -11,6 +11,7 @@ export {
   barsGame,
   type BonusFilter,
   countIssued,
+  hadBonus,
   type HeldBonus,
   judge as judgeStake,
   listViews as listBonuses,

@@ -220,6 +220,12 @@ export async function barsGame(db: Queryable, accountId: string, gameId: string,
   return row.bars
 }
 
+/** Whether the player was ever given a bonus. */
+export async function hadBonus(db: Queryable, playerId: string): Promise<boolean> {
+  const text = 'SELECT EXISTS (SELECT FROM player_bonus WHERE player_id = $1) AS "hadOne"'
+  return (await one<{ hadOne: boolean }>(db, text, [playerId])).hadOne
+}
+
 /** How often the player was given a bonus of each of these offers, and when last. */
 export function countIssued(db: Queryable, playerId: string, offerIds: readonly string[]) {
   return many<{ offerId: string; count: number; lastAt: Date }>(
