@@ -4,25 +4,13 @@ import { LimitDefinition } from '@baize/contract/kinds'
 import { Refusal } from '@baize/kit'
 import type { BreakLength, Packs } from '../modules/ground/packs/index.ts'
 import { findPerson, findSameIdentity, lockPerson } from '../modules/person/identity/index.ts'
-import {
-  findProvenSamePerson,
-  findSamePerson,
-  isPlayerBarred,
-  issues,
-  lockPlayers,
-} from '../modules/person/players/index.ts'
-import { closeOtherSessions, type SessionPorts } from '../modules/person/sessions/index.ts'
-import { endPlaySessions } from '../modules/play/games/index.ts'
-import {
-  beginBreak,
-  findBreak,
-  followExclusion,
-  lockPlayerLimits,
-  type StandingBreak,
-} from '../modules/play/limits/index.ts'
+import { findProvenSamePerson, findSamePerson, isPlayerBarred, issues } from '../modules/person/players/index.ts'
+import type { SessionPorts } from '../modules/person/sessions/index.ts'
+import { beginBreak, findBreak, followExclusion, type StandingBreak } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
-import { registerStanding } from './register-checks.ts'
+import { listedIssue, refuseUnansweredEntry, registerStanding } from './register-checks.ts'
+import { shutOut } from './shut-out.ts'
 
 /**
  * Excludes a player: from the commit on no session of theirs is good, no stake is taken and nothing is deposited, and
@@ -75,8 +63,11 @@ export async function refuseExcluded(
   ports: Pick<Services, 'packs' | 'clock'>,
   playerId: string,
 ): Promise<void> {
+  const { register } = await rulesFor(tx, ports, playerId)
   const registered = await registerStanding(tx, ports, playerId)
-  if (registered.kind === 'listed') throw new Refusal('validation', { login: [exclusionIssue(registered.endsOn)] })
+  if (register && registered.kind === 'listed')
+    throw new Refusal('validation', { login: [listedIssue(register, registered.endsOn)] })
+  await refuseUnansweredEntry(tx, register, playerId)
   const standing = await findBreak(tx, playerId, ports.clock.now())
   if (!standing) return
   const isCoolingOff = standing.definition === LimitDefinition.coolingOff
@@ -119,23 +110,6 @@ async function findExclusionOfPerson(tx: Tx, playerId: string, now: Date): Promi
 async function lockSameIdentity(tx: Tx, playerId: string): Promise<string[]> {
   await lockPerson(tx, await findPerson(tx, playerId))
   return findSameIdentity(tx, playerId)
-}
-
-/** Ends every session but a kept one and every launched game of the players; nobody signs them in until the commit. */
-async function shutOut(
-  tx: Tx,
-  ports: SessionPorts,
-  playerIds: readonly string[],
-  keptSessionId: string | null = null,
-): Promise<void> {
-  const now = ports.clock.now()
-  const ids = playerIds.toSorted()
-  await lockPlayers(tx, ids)
-  for (const playerId of ids) await lockPlayerLimits(tx, playerId, now)
-  for (const playerId of ids) {
-    await endPlaySessions(tx, playerId, now)
-    await closeOtherSessions(tx, ports, { playerId, keptSessionId, endedBy: 'excluded' })
-  }
 }
 
 /**

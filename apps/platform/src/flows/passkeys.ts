@@ -17,6 +17,7 @@ import { closeOtherSessions, requireFreshProof } from '../modules/person/session
 import type { Services } from '../services.ts'
 import { type SignedIn, enter } from './enter.ts'
 import { isPlaceOf } from './is-place-of.ts'
+import { askRegister } from './register-checks.ts'
 import { tellOfGuards } from './tell-of-guards.ts'
 import type { Visit } from './visit.ts'
 
@@ -104,6 +105,7 @@ export async function preparePasskeySignIn(
   if (isCountryClosed(await readSettings(services), visit.country))
     throw new Refusal('validation', { login: [{ code: 'countryClosed' }] })
   const proven = await proveAssertion(services.pool, services, null, passkey)
+  await askRegister(services, proven.playerId, 'sign_in')
   return { proven, fingerprint: fingerprint ?? null, visit }
 }
 

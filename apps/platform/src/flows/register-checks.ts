@@ -1,5 +1,7 @@
-import type { Queryable } from '@baize/database'
-import { Refusal } from '@baize/kit'
+import type { FieldIssue } from '@baize/contract'
+import { type Queryable, type Tx, withTransaction } from '@baize/database'
+import { assert, Refusal } from '@baize/kit'
+import type { Rules } from '../modules/ground/packs/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import {
   type Answer,
@@ -8,29 +10,75 @@ import {
   keepAnswer,
   type Occasion,
   RegisterFailure,
+  type RegisterQuestion,
   type Standing,
   standingOf,
 } from '../modules/person/registers/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
+import { shutOut } from './shut-out.ts'
 
 /**
  * Asks the register of the player's country, where the rules name one, and keeps the answer, also that there was none.
- * Runs outside a transaction. At a launch an answer that may still be relied on is not asked for again.
+ * Whom it lists loses every session, socket and launched game with that. Runs outside a transaction. At a launch an
+ * answer that may still be relied on is not asked for again.
  */
 export async function askRegister(services: Services, playerId: string, occasion: Occasion): Promise<void> {
   const { register } = await rulesFor(services.pool, services, playerId)
   if (!register) return
   if (occasion !== 'sign_in' && (await registerStanding(services.pool, services, playerId)).kind === 'clear') return
-  const answer = await ask(services, playerId, register.id)
-  await keepAnswer(services.pool, { playerId, register: register.id, occasion }, answer)
+  const player = await findPlayer(services.pool, playerId)
+  assert(player, 'whoever comes in is a player')
+  const answer = await ask(services, player, register.id)
+  await withTransaction(services.pool, async (tx) => {
+    await keepAnswer(tx, { playerId, register: register.id, occasion }, answer)
+    if (answer.answer === 'listed') await shutOut(tx, services, [playerId])
+  })
 }
 
-async function ask(services: Services, playerId: string, id: string): Promise<Answer> {
+/** What a register said of somebody who has no account yet. */
+export interface AskedOfNew {
+  registerId: string
+  answer: Answer
+}
+
+/**
+ * Asks the register of a country before an account is opened; `null` where the rules name none. Runs outside a
+ * transaction. Refuses `validation` of `field` for whom it lists, and `register_unreachable` where nobody signs up
+ * without its answer.
+ */
+export async function askRegisterOfNew(
+  services: Services,
+  country: string | null,
+  { field, ...person }: Partial<RegisterQuestion> & { field: string },
+): Promise<AskedOfNew | null> {
+  const { register } = services.packs.rulesOf(country, services.clock.now())
+  if (!register) return null
+  const answer = await ask(services, { ...NOTHING_KNOWN, ...person }, register.id)
+  if (answer.answer === 'listed') throw new Refusal('validation', { [field]: [listedIssue(register, answer.endsOn)] })
+  if (answer.answer === 'unreachable' && register.unreachable === 'no-entry') throw new Refusal('register_unreachable')
+  return { registerId: register.id, answer }
+}
+
+/** Keeps what was said of somebody who has an account now. */
+export async function keepAskedOfNew(tx: Tx, playerId: string, asked: AskedOfNew | null): Promise<void> {
+  if (asked) await keepAnswer(tx, { playerId, register: asked.registerId, occasion: 'registration' }, asked.answer)
+}
+
+const NOTHING_KNOWN: RegisterQuestion = {
+  firstName: null,
+  lastName: null,
+  birthdate: null,
+  email: null,
+  postalCode: null,
+  personalIdNumber: null,
+}
+
+async function ask(services: Services, person: RegisterQuestion, id: string): Promise<Answer> {
   const askedAt = services.clock.now()
-  const [company, player] = [await services.companies.find('register', id), await findPlayer(services.pool, playerId)]
-  if (!company?.isEnabled || !player) return { answer: 'unreachable', endsOn: null, askedAt }
-  const { firstName, lastName, birthdate, email, postalCode, personalIdNumber } = player
+  const company = await services.companies.find('register', id)
+  if (!company?.isEnabled) return { answer: 'unreachable', endsOn: null, askedAt }
+  const { firstName, lastName, birthdate, email, postalCode, personalIdNumber } = person
   try {
     const question = { firstName, lastName, birthdate, email, postalCode, personalIdNumber }
     const { isListed, endsOn } = await createRegister(services, company).ask(question)
@@ -40,6 +88,23 @@ async function ask(services: Services, playerId: string, id: string): Promise<An
     services.logger.warn('a register did not answer', { register: id, reason: error.message })
     return { answer: 'unreachable', endsOn: null, askedAt }
   }
+}
+
+/** What somebody is told whom a register lists: which one, and until when it says. */
+export function listedIssue({ name }: { name: string }, endsOn: string | null): FieldIssue {
+  return endsOn
+    ? { code: 'listedUntil', values: { register: name, until: endsOn } }
+    : { code: 'listed', values: { register: name } }
+}
+
+/** Refuses to sign in of whom the register never said that they are clear, where nobody comes in without that. */
+export async function refuseUnansweredEntry(
+  db: Queryable,
+  register: Rules['register'],
+  playerId: string,
+): Promise<void> {
+  if (register?.unreachable !== 'no-entry') return
+  if ((await findLatestAnswer(db, playerId, register.id))?.answer !== 'clear') throw new Refusal('register_unreachable')
 }
 
 /** What the register said of the player, as far as it may be relied on now; clear where no register is asked. */

@@ -21,6 +21,7 @@ import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
 import { bindReferral } from './referrals.ts'
+import { type AskedOfNew, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
 /** A registration that may go on. */
@@ -30,6 +31,8 @@ export interface PreparedRegistration {
   /** The code that proves the phone, where the account is opened by one. */
   proven: ProvenCode | null
   agreements: readonly AgreementDocument[]
+  /** What the register of the country said of them. */
+  asked: AskedOfNew | null
   visit: Visit
 }
 
@@ -41,7 +44,8 @@ export async function prepareByEmail(
 ): Promise<PreparedRegistration> {
   const registration = await accept(services, form, 'email', visit)
   const agreements = await services.agreements()
-  return { registration, passwordHash: await hash(form, visit), proven: null, agreements, visit }
+  const asked = await askOf(services, registration)
+  return { registration, passwordHash: await hash(form, visit), proven: null, agreements, asked, visit }
 }
 
 /**
@@ -58,7 +62,14 @@ export async function prepareByPhone(
   const requester = { isOwner: false, network: networkOf(visit.address) }
   const proven = await proveCode(services.pool, services, { phone, reason: 'registration', code, ...requester })
   const agreements = await services.agreements()
-  return { registration, passwordHash: await hash(form, visit), proven, agreements, visit }
+  const asked = await askOf(services, registration)
+  return { registration, passwordHash: await hash(form, visit), proven, agreements, asked, visit }
+}
+
+function askOf(services: Services, { country, email, details }: Registration): Promise<AskedOfNew | null> {
+  const { firstName, lastName, birthdate, postalCode, personalIdNumber } = details
+  const known = { firstName, lastName, birthdate, postalCode, personalIdNumber }
+  return askRegisterOfNew(services, country, { field: email === null ? 'phone' : 'email', email, ...known })
 }
 
 async function accept(
@@ -91,7 +102,7 @@ function hash({ password }: RegistrationForm, { address }: Visit): Promise<strin
 export async function register(
   tx: Tx,
   services: Services,
-  { registration, passwordHash, proven, agreements, visit }: PreparedRegistration,
+  { registration, passwordHash, proven, agreements, asked, visit }: PreparedRegistration,
 ): Promise<SignedIn> {
   const now = services.clock.now()
   const { address, country } = visit
@@ -99,6 +110,7 @@ export async function register(
   const player = await addPlayer(tx, { ...registration, passwordHash, address, visitorCountry: country, now })
   const { id: playerId, email, locale } = player
   await refuseExcludedPerson(tx, player, now)
+  await keepAskedOfNew(tx, playerId, asked)
   await bindReferral(tx, { refereeId: playerId, code: registration.referralCode }, now)
   await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })

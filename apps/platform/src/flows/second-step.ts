@@ -14,12 +14,14 @@ import {
 import type { Services } from '../services.ts'
 import { type SignedIn, enter } from './enter.ts'
 import { tellOfUsedCode } from './tell-of-guards.ts'
+import { askRegister } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
 /** Finds the sign-in that this browser began, and counts a try. Refuses `sign_in_over` and `too_many_requests`. */
 export async function prepareSecondStep(services: Services, visit: Visit): Promise<Challenge> {
   const challenge = await takeChallenge(services.pool, services, visit.cookies)
   await countTry(services, challenge.playerId)
+  await askRegister(services, challenge.playerId, 'sign_in')
   return challenge
 }
 

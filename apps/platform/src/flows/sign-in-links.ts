@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground
 import {
   SIGN_IN_LINK_LIFE_MINUTES,
   findAccount,
+  findOwnerOfSignInLink,
   issueSignInLink,
   normaliseLogin,
   playerOfSignInLink,
@@ -13,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { Entrance } from './enter.ts'
 import { openProven } from './open-proven.ts'
 import { ownUrl } from './own-url.ts'
+import { askRegister } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
 type WritingPorts = Pick<Services, 'pool' | 'clock'> & {
@@ -46,6 +48,12 @@ export async function sendSignInLink(
 function linkOf(publicUrl: string, code: string, target: string): string {
   const { pathname, search } = new URL(target)
   return `${publicUrl}/auth/autologin?${new URLSearchParams({ state: code, redirectUrl: pathname + search })}`
+}
+
+/** Asks the register about whoever the link is of, if the code is good. Runs outside a transaction. */
+export async function prepareLink(services: Services, token: string): Promise<void> {
+  const playerId = await findOwnerOfSignInLink(services.pool, token, services.clock.now())
+  if (playerId !== undefined) await askRegister(services, playerId, 'sign_in')
 }
 
 /**

@@ -15,9 +15,11 @@ import {
   type AgreementDocument,
   type Player,
   addPlayer,
+  findAccount,
   keepAgreements,
   lockPlayer,
   lockPlayerByEmail,
+  normaliseLogin,
 } from '../modules/person/players/index.ts'
 import {
   type OutsidePerson,
@@ -30,6 +32,7 @@ import type { Services } from '../services.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import type { Entrance } from './enter.ts'
 import { openProven } from './open-proven.ts'
+import { type AskedOfNew, askRegister, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
 /** Somebody a company vouched for, with what their browser said beside it. */
@@ -44,11 +47,32 @@ export interface SocialArrival {
 }
 
 /**
+ * Asks the register about whom a company vouched for: as the player they are, else as somebody new. Runs outside a
+ * transaction. Refuses `validation` and `register_unreachable` for somebody new who may not sign up.
+ */
+export async function prepareCompanySignIn(
+  services: Services,
+  { person, visit }: SocialArrival,
+): Promise<AskedOfNew | null> {
+  const { pool } = services
+  const known =
+    (await findLinkedPlayer(pool, person)) ??
+    (person.email && (await findAccount(pool, normaliseLogin(person.email)))?.id)
+  if (!known) return askRegisterOfNew(services, visit.country, { field: 'login', email: person.email })
+  await askRegister(services, known, 'sign_in')
+  return null
+}
+
+/**
  * Signs in whom a company vouched for: the player they are linked to, else the one with the same e-mail where both sides
  * proved it, else a new one. Refuses `social_email_unverified` when somebody has the e-mail who may be another person,
  * `social_account_blocked`, and `validation` in a closed country.
  */
-export async function signInByCompany(tx: Tx, services: Services, arrival: SocialArrival): Promise<Entrance> {
+export async function signInByCompany(
+  tx: Tx,
+  services: Services,
+  arrival: SocialArrival & { asked: AskedOfNew | null },
+): Promise<Entrance> {
   const { person, visit, fingerprint } = arrival
   const settings = await readSettings(services, tx)
   if (isCountryClosed(settings, visit.country))
@@ -69,6 +93,7 @@ export async function signInByCompany(tx: Tx, services: Services, arrival: Socia
     return open(known!)
   }
   const player = await registerPerson(tx, settings, arrival, now)
+  await keepAskedOfNew(tx, player.id, arrival.asked)
   await linkPlayer(tx, person, player.id, now)
   const opened = await open(player)
   assert(opened.auth, 'somebody new has no second factor')

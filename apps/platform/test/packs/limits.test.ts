@@ -1,6 +1,7 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveIdentity } from '../support/approve-identity.ts'
+import { REGISTERS, TestRegisters } from '../support/registers.ts'
 
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-18T12:00:00Z')
@@ -9,7 +10,11 @@ const weekly = { definition: 3, period: 'weekly', currency: 'EUR', amount: 50 } 
 let platform: TestPlatform
 beforeAll(async () => {
   const countries = ['gb', 'on', 'se', 'mt', 'de']
-  platform = await startTestPlatform({ config: { packs: { countries, licence: null, folder: null } } })
+  platform = await startTestPlatform({
+    companies: REGISTERS,
+    config: { packs: { countries, licence: null, folder: null } },
+    services: { fetch: new TestRegisters().fetch },
+  })
 })
 afterAll(() => platform[Symbol.asyncDispose]())
 

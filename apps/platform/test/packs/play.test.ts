@@ -7,21 +7,8 @@ import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { approveIdentity } from '../support/approve-identity.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
+import { REGISTERS, TestRegisters } from '../support/registers.ts'
 import { STUDIO, studioCall } from '../support/studio-calls.ts'
-
-const REGISTERS = ['gamstop', 'betguard', 'spelpaus', 'oasis'].map((id) => ({
-  id,
-  kind: 'register' as const,
-  url: `http://${id}.test`,
-  secret: `a secret shared with the register ${id}`,
-}))
-/** Registers in which nobody is. */
-const answeringRegisters: typeof fetch = async (input) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input)
-  return pathname === '/v1/persons/check'
-    ? Response.json({ status: 'ok', isListed: false, endsOn: null })
-    : new Response(null, { status: 404 })
-}
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -29,7 +16,7 @@ beforeAll(async () => {
     companies: [STUDIO, ...REGISTERS],
     register: registerSeamless,
     config: { packs: { countries: ['gb', 'on', 'se', 'mt', 'de'], licence: null, folder: null } },
-    services: { fetch: answeringRegisters },
+    services: { fetch: new TestRegisters().fetch },
   })
   await syncFeed(platform.pool, 'studio', platform.clock.now(), makeFeed(1))
 })

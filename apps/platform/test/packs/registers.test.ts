@@ -1,118 +1,234 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { registrationForm, startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayBePromotedTo } from '../../src/flows/breaks.ts'
+import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
+import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { approveIdentity } from '../support/approve-identity.ts'
+import { nextCode, switchSecondFactorOn } from '../support/authenticators.ts'
 import { makeFeed } from '../support/feed.ts'
-import { STUDIO } from '../support/studio-calls.ts'
+import { pay } from '../support/money.ts'
+import { addPasskeyTo } from '../support/passkeys.ts'
+import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
+import { REGISTERS, TestRegisters } from '../support/registers.ts'
+import { STUDIO, studioCall } from '../support/studio-calls.ts'
 
-/** A register of a test: who is in it, and whether it answers. */
-const register = { listed: new Map<string, string | null>(), isAway: false, asked: [] as string[] }
-let server: Server
+const TELEGRAM = {
+  id: 'telegram',
+  kind: 'sign-in',
+  url: 'http://telegram.test',
+  secret: 'the token of the bot that vouches for people',
+  clientId: 'a_bot',
+} as const
+
+const post = new TestPost()
+const registers = new TestRegisters(post.fetch)
 let platform: TestPlatform
-
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    request.on('end', () => {
-      const { email } = JSON.parse(text) as { email: string }
-      register.asked.push(email)
-      const isListed = register.listed.has(email)
-      response.writeHead(register.isAway ? 503 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ status: 'ok', isListed, endsOn: register.listed.get(email) ?? null }))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const secret = 'a secret shared with the one register'
   platform = await startTestPlatform({
-    companies: [STUDIO, { id: 'gamstop', kind: 'register', url, secret }],
-    config: { packs: { countries: ['gb', 'de'], licence: null, folder: null } },
+    companies: [STUDIO, ...CARRIERS, ...REGISTERS, TELEGRAM],
+    register: registerSeamless,
+    config: { packs: { countries: ['gb', 'on', 'se', 'de'], licence: null, folder: null } },
+    services: { fetch: registers.fetch },
   })
   await syncFeed(platform.pool, 'studio', platform.clock.now(), makeFeed(1))
 })
-afterAll(async () => {
-  await platform[Symbol.asyncDispose]()
-  server.close()
+beforeEach(() => {
+  registers.isAway = false
 })
+afterAll(() => platform[Symbol.asyncDispose]())
 
-const body = {
+const UNTIL = '2099-05-22'
+const PLACES = [
+  ['GB SR 3.5.5', 'GB', 'GAMSTOP'],
+  ['ON Std 2.14.1', 'CA', 'BetGuard'],
+  ['SE SL 14:12', 'SE', 'Spelpaus'],
+  ['DE § 8', 'DE', 'OASIS'],
+] as const
+
+const body = (countryCode: string) => ({
   lobbyUrl: 'http://localhost:3000/en/main',
   locale: 'en',
-  countryCode: 'GB',
+  countryCode,
   platform: 2 as const,
   demoMode: false,
-}
-async function briton(): Promise<TestPlayer> {
-  const anna = await platform.player({ form: { country: 'GB' } })
+})
+
+/** Somebody who may play as far as everything but the register goes. */
+async function playerOf(country: string): Promise<TestPlayer> {
+  const anna = await platform.player({ form: { country } })
   await approveIdentity(platform.pool, anna.id)
+  if (country === 'SE' || country === 'DE')
+    for (const period of ['daily', 'weekly', 'monthly'] as const)
+      await anna.call('createLimit', { body: { definition: 3, period, currency: 'EUR', amount: 500 } })
+  await pay(platform.pool, anna, 10_000n)
   return anna
 }
-const play = (anna: TestPlayer) => anna.call('playGame', { params: { id: 'game-0' }, body })
-const refusedPlay = async (anna: TestPlayer) =>
-  (await anna.refusal('playGame', { params: { id: 'game-0' }, body })).code
+const play = (anna: TestPlayer, country: string) =>
+  anna.call('playGame', { params: { id: 'game-0' }, body: body(country) })
+const refusedPlay = async (anna: TestPlayer, country: string) =>
+  (await anna.refusal('playGame', { params: { id: 'game-0' }, body: body(country) })).code
 const signIn = (anna: TestPlayer) => ({ body: { login: anna.email, password: anna.password } })
-const askedAbout = (anna: TestPlayer) => register.asked.filter((email) => email === anna.email).length
-
-it('is asked before play, and an answer counts for its time', async () => {
-  const anna = await briton()
-  await play(anna)
-  await play(anna)
-  expect(askedAbout(anna)).toBe(1)
-  platform.clock.advance(60 * 60_000)
-  const { accessToken } = await anna.call('createSession', signIn(anna))
-  anna.token = accessToken
-  expect(askedAbout(anna)).toBe(2)
-  const { rows } = await platform.pool.query(
-    'SELECT register, occasion, answer FROM register_answer WHERE player_id = $1 ORDER BY asked_at',
+const occasionsOf = async (anna: TestPlayer) => {
+  const { rows } = await platform.pool.query<{ occasion: string; answer: string }>(
+    'SELECT occasion, answer FROM register_answer WHERE player_id = $1 ORDER BY asked_at, id',
     [anna.id],
   )
-  expect(rows).toEqual([
-    { register: 'gamstop', occasion: 'launch', answer: 'clear' },
-    { register: 'gamstop', occasion: 'sign_in', answer: 'clear' },
-  ])
-})
+  return rows.map(({ occasion, answer }) => `${occasion} ${answer}`)
+}
 
-it('keeps out at the sign-in whom it lists, with the day to which it lasts', async () => {
-  const anna = await briton()
-  register.listed.set(anna.email, '2099-05-22')
-  expect((await anna.refusal('createSession', signIn(anna))).issues).toEqual({
-    login: [{ code: 'excludedUntil', values: { until: '2099-05-22' } }],
+describe.each(PLACES)('%s: the register', (_, country, name) => {
+  const listed = { login: [{ code: 'listedUntil', values: { register: name, until: UNTIL } }] }
+
+  it('is asked at registration, sign-in and play, and an answer counts at play for its time', async () => {
+    const anna = await playerOf(country)
+    await play(anna, country)
+    platform.clock.advance(60 * 60_000)
+    const { accessToken } = await anna.call('createSession', signIn(anna))
+    anna.token = accessToken
+    await play(anna, country)
+    platform.clock.advance(61 * 60_000)
+    anna.token = (await anna.call('createSession', signIn(anna))).accessToken
+    expect(await occasionsOf(anna)).toEqual(['registration clear', 'sign_in clear', 'sign_in clear'])
   })
-  expect(await refusedPlay(anna)).toBe(14_107)
-  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
-  register.listed.delete(anna.email)
+
+  it('opens no account for whom it lists, and says which register and until when', async () => {
+    const form = registrationForm({ country })
+    registers.listed.set(form.email, UNTIL)
+    const refusal = await platform.refusal('registerByEmail', { body: form })
+    expect(refusal.issues).toEqual({ email: listed.login })
+  })
+
+  it('lets nobody in whom it lists, stops play and promotion, and does so no longer than it lists', async () => {
+    const anna = await playerOf(country)
+    registers.listed.set(anna.email, UNTIL)
+    expect((await anna.refusal('createSession', signIn(anna))).issues).toEqual(listed)
+    expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
+    registers.listed.delete(anna.email)
+    platform.clock.advance(1000)
+    anna.token = (await anna.call('createSession', signIn(anna))).accessToken
+    await play(anna, country)
+    expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
+  })
+
+  it('stays without an answer: nobody plays and nobody is promoted to, but who was clear signs in', async () => {
+    const anna = await playerOf(country)
+    const ben = await playerOf(country)
+    registers.listed.set(ben.email, null)
+    await ben.refusal('createSession', signIn(ben))
+    registers.isAway = true
+    platform.clock.advance(61 * 60_000)
+    anna.token = (await anna.call('createSession', signIn(anna))).accessToken
+    expect(await refusedPlay(anna, country)).toBe(14_108)
+    expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
+    // What it said before still stands.
+    expect((await ben.refusal('createSession', signIn(ben))).issues).toEqual({
+      login: [{ code: 'listed', values: { register: name } }],
+    })
+    registers.isAway = false
+    await play(anna, country)
+  })
+})
+
+describe('whom a register lists', () => {
+  it('loses every session, socket and launched game in the moment it is found out, at a launch too', async () => {
+    const anna = await playerOf('GB')
+    const { token } = await play(anna, 'GB')
+    const { sessionToken } = await studioCall(platform, 'session', { launchToken: token, gameId: 'game-0' })
+    platform.clock.advance(10 * 60_000)
+    const elsewhere = await anna.call('createSession', signIn(anna))
+    platform.clock.advance(61 * 60_000)
+    const later = await anna.call('createSession', signIn(anna))
+    anna.token = later.accessToken
+    platform.clock.advance(14 * 60_000)
+    registers.listed.set(anna.email, UNTIL)
+    // The answer of the sign-in still counts, so the launch does not ask.
+    await play(anna, 'GB')
+    platform.clock.advance(60 * 60_000 - 14 * 60_000)
+    const again = await anna.call('refreshSession', {})
+    anna.token = again.accessToken
+    expect(await refusedPlay(anna, 'GB')).toBe(14_107)
+    expect(await platform.disconnected()).toEqual(
+      expect.arrayContaining([anna.sessionId, elsewhere.sessionId, later.sessionId]),
+    )
+    expect(await anna.refusal('getProfile', {})).toMatchObject({ status: 401, code: 11_037 })
+    const bet = { sessionToken, transactionId: randomUUID(), roundId: randomUUID(), gameId: 'game-0' }
+    expect((await studioCall(platform, 'bet', { ...bet, amount: '100', currency: 'EUR' }))['status']).toBe(
+      'session_ended',
+    )
+  })
+
+  it('comes in by no other way either: a passkey, the second factor or the link of a letter', async () => {
+    const anna = await playerOf('GB')
+    const [letter] = await post.lettersTo(platform, anna.email)
+    await platform.client('confirmRegistration', { body: { code: codeIn(letter!) } })
+    const { device } = await addPasskeyTo(anna, 'http://localhost:3000')
+    const listed = { login: [{ code: 'listedUntil', values: { register: 'GAMSTOP', until: UNTIL } }] }
+
+    await sendSignInLink(platform.services, { login: anna.email, path: '/' })
+    const link = (await post.lettersTo(platform, anna.email)).findLast(({ kind }) => kind === 'signInLink')!
+    const token = new URL(/^https?:\/\/\S+$/m.exec(link.text)![0]).searchParams.get('state')!
+    const authenticator = await switchSecondFactorOn(platform, anna)
+    const browser = platform.visitor()
+    expect(await browser.refusal('createSession', signIn(anna))).toMatchObject({ code: 11_022 })
+    nextCode(platform)
+
+    registers.listed.set(anna.email, UNTIL)
+    const finish = { body: { by: 'authenticator', code: authenticator.code() } } as const
+    expect((await browser.refusal('finishSignIn', finish)).issues).toEqual(listed)
+    expect((await platform.refusal('createSessionByToken', { body: { token } })).issues).toEqual(listed)
+    const passkey = device.sign(await platform.client('beginPasskeySignIn', {}))
+    expect((await platform.refusal('createSessionByPasskey', { body: { passkey } })).issues).toEqual(listed)
+    expect((await occasionsOf(anna)).slice(-3)).toEqual(Array.from({ length: 3 }, () => 'sign_in listed'))
+  })
+})
+
+it('SE SL 14:12: the register is asked about whom a company vouches for, new here or not', async () => {
+  const query = () => {
+    const members = { id: '77', auth_date: String(Math.floor(platform.clock.now().getTime() / 1000)) }
+    const lines = Object.entries(members).map(([key, value]) => `${key}=${value}`)
+    const key = createHash('sha256').update(TELEGRAM.secret).digest()
+    return { ...members, hash: createHmac('sha256', key).update(lines.toSorted().join('\n')).digest('hex') }
+  }
+  const swede = platform.visitor({ country: 'SE' })
+  const body = { provider: 'telegram', connection: 'telegram', locale: 'en' }
+  const refused = async () => (await swede.refusal('createSessionBySocial', { query: query(), body })).issues
+  const listed = { login: [{ code: 'listed', values: { register: 'Spelpaus' } }] }
+  // Telegram tells no address.
+  registers.listed.set('null', null)
+  expect(await refused()).toEqual(listed)
+  registers.listed.delete('null')
   platform.clock.advance(1000)
-  await anna.call('createSession', signIn(anna))
+  const { profile } = await swede.call('createSessionBySocial', { query: query(), body })
+  expect(profile.isNewlyRegistered).toBe(true)
+  registers.listed.set('null', null)
+  platform.clock.advance(1000)
+  expect(await refused()).toEqual(listed)
 })
 
-it('does not answer: nobody plays and nobody is promoted to, but who was not listed signs in', async () => {
-  const [anna, ben] = [await briton(), await briton()]
-  register.listed.set(ben.email, null)
-  await ben.refusal('createSession', signIn(ben))
-  register.isAway = true
-  expect(await refusedPlay(anna)).toBe(14_108)
-  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(false)
-  await anna.call('createSession', signIn(anna))
-  // What it said before still stands.
-  expect((await ben.refusal('createSession', signIn(ben))).issues).toEqual({ login: [{ code: 'excludedForever' }] })
-  register.isAway = false
-  await play(anna)
-  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
-})
+describe('without the register', () => {
+  it('ON Std 2.14.1: nobody signs up, and nobody signs in who was never found clear', async () => {
+    const anna = await platform.player({ form: { country: 'AT' } })
+    await platform.pool.query(`UPDATE player SET country = 'CA' WHERE id = $1`, [anna.id])
+    registers.isAway = true
+    const form = registrationForm({ country: 'CA' })
+    expect(await platform.refusal('registerByEmail', { body: form })).toMatchObject({ status: 400, code: 14_108 })
+    expect(await anna.refusal('createSession', signIn(anna))).toMatchObject({ status: 400, code: 14_108 })
+    registers.isAway = false
+    await anna.call('createSession', signIn(anna))
+  })
 
-it('that nobody registered with the house cannot answer either', async () => {
-  const anna = await platform.player({ form: { country: 'DE' } })
-  await anna.call('createLimit', { body: { definition: 3, period: 'monthly', currency: 'EUR', amount: 100 } })
-  expect(await refusedPlay(anna)).toBe(14_108)
-})
+  it('elsewhere an account opens, and nobody plays with it', async () => {
+    registers.isAway = true
+    const anna = await platform.player({ form: { country: 'GB' } })
+    expect(await refusedPlay(anna, 'GB')).toBe(14_108)
+  })
 
-it('is not asked where the rules name none', async () => {
-  const anna = await platform.player({ form: { country: 'AT' } })
-  await play(anna)
-  expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
-  expect(askedAbout(anna)).toBe(0)
+  it('OPEN part 1, 7: whose rules name none, nobody is asked', async () => {
+    const anna = await platform.player({ form: { country: 'AT' } })
+    await play(anna, 'AT')
+    expect(await mayBePromotedTo(platform.pool, platform.services, anna.id)).toBe(true)
+    expect(registers.asked).not.toContain(anna.email)
+  })
 })

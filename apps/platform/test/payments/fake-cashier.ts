@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isSignatureValid, randomToken, signRequest } from '@baize/kit'
-import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import {
+  startTestPlatform,
+  type TestCompany,
+  type TestPlatform,
+  type TestPlatformOptions,
+  type TestPlayer,
+} from '@baize/testkit'
 import { type DepositListener, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { registerPayoutCallbacks } from '../../src/modules/money/payouts/index.ts'
@@ -110,13 +116,27 @@ export interface Report {
   currency?: string
 }
 
+interface House {
+  config?: TestPlatformOptions['config']
+  /** Companies beside the cashier, and who answers what goes to them. */
+  companies?: TestCompany[]
+  fetch?: typeof fetch
+}
+
 /** The platform with its callbacks, and the cashier it orders from. */
-export async function startWithCashier(listeners: DepositListener[] = []) {
+export async function startWithCashier(
+  listeners: DepositListener[] = [],
+  { config, companies, fetch: others }: House = {},
+) {
   const cashier = new FakeCashier()
+  const route: typeof fetch = (input, init) =>
+    others && !(input instanceof Request ? input.url : input.toString()).startsWith(CASHIER.url)
+      ? others(input, init)
+      : cashier.fetch(input, init)
   const platform = await startTestPlatform({
-    config: { publicUrl: SITE },
-    companies: [CASHIER],
-    services: { fetch: cashier.fetch },
+    config: { publicUrl: SITE, ...config },
+    companies: [CASHIER, ...(companies ?? [])],
+    services: { fetch: route },
     register: async (app, services) => {
       await registerCallbacks(app, services, settlement(listeners))
       await registerPayoutCallbacks(app, services)

@@ -31,6 +31,8 @@ export const fieldIssues = {
   countryClosed: 'This is not open in this country',
   excludedUntil: 'This account is excluded at the wish of its owner, until {until}',
   excludedForever: 'This account is excluded at the wish of its owner, for good',
+  listed: 'The register {register} lists this person as excluded from play',
+  listedUntil: 'The register {register} lists this person as excluded from play, until {until}',
   fileType: 'This type of file is not accepted',
   fileEmpty: 'The file is empty',
   fileBroken: 'The file cannot be read, or was cut off',

@@ -10,11 +10,11 @@ import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-co
 import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
-import { signInByCompany } from '../../flows/social-sign-in.ts'
+import { prepareCompanySignIn, signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
 import { realityCheckOf, setRealityCheck } from '../../flows/sittings.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
-import { signInByLink } from '../../flows/sign-in-links.ts'
+import { prepareLink, signInByLink } from '../../flows/sign-in-links.ts'
 import {
   type Player,
   confirmEmail,
@@ -110,11 +110,15 @@ export const playerHandlers: Handlers = {
     },
   ),
 
-  createSessionByToken: handle('createSessionByToken', async ({ body, visitor, services, tx, setHeader }) => {
-    const { auth, cookies } = await signInByLink(tx, services, body, visitor)
-    setHeader('set-cookie', cookies)
-    return answerOf(auth)
-  }),
+  createSessionByToken: handlePrepared(
+    'createSessionByToken',
+    ({ body, services }) => prepareLink(services, body.token),
+    async ({ body, visitor, services, tx, setHeader }) => {
+      const { auth, cookies } = await signInByLink(tx, services, body, visitor)
+      setHeader('set-cookie', cookies)
+      return answerOf(auth)
+    },
+  ),
 
   redirectToSocialProvider: handleRead('redirectToSocialProvider', async ({ params, query, services, setHeader }) => {
     const way = { companyId: params.provider, connection: null, state: query.state }
@@ -131,7 +135,10 @@ export const playerHandlers: Handlers = {
 
   createSessionBySocial: handlePrepared(
     'createSessionBySocial',
-    ({ query, body, visitor, services }) => takeReturn(services, { query, body }, visitor),
+    async ({ query, body, visitor, services }) => {
+      const arrival = await takeReturn(services, { query, body }, visitor)
+      return { ...arrival, asked: await prepareCompanySignIn(services, arrival) }
+    },
     async ({ services, tx, setHeader }, { spentCookie, ...arrival }) => {
       const { auth, cookies } = await signInByCompany(tx, services, arrival)
       setHeader('set-cookie', spentCookie === null ? cookies : [...cookies, spentCookie])

@@ -191,6 +191,8 @@ function useRefusal(): (code: number) => void {
     } else if (failure === 'limited-player') {
       showAlert('limit.limitedRealGame')
       router.history.push(hrefIn(info, '/'))
-    } else if (failure === 'bonus') showAlert('limit.bonusRestrictsGame')
+    } else if (failure === 'register') showAlert('limit.registerExcluded')
+    else if (failure === 'register-away') showAlert('limit.registerAway')
+    else if (failure === 'bonus') showAlert('limit.bonusRestrictsGame')
   }
 }

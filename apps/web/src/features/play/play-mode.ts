@@ -18,7 +18,15 @@ export function playModeOf({ isPlayer, wantsReal, isDemo }: ModeRequest): 'real'
 }
 
 /** What a refused start leads to. */
-export type StartFailure = 'limit' | 'limited-player' | 'bonus' | 'country' | 'identity' | 'other'
+export type StartFailure =
+  | 'limit'
+  | 'limited-player'
+  | 'bonus'
+  | 'country'
+  | 'identity'
+  | 'register'
+  | 'register-away'
+  | 'other'
 
 const FAILURES: Readonly<Record<number, StartFailure>> = {
   [refusalCodes.bet_limit_reached.code]: 'limit',
@@ -27,6 +35,8 @@ const FAILURES: Readonly<Record<number, StartFailure>> = {
   [refusalCodes.cooling_off.code]: 'limit',
   [refusalCodes.limited_player.code]: 'limited-player',
   [refusalCodes.identity_required.code]: 'identity',
+  [refusalCodes.register_excluded.code]: 'register',
+  [refusalCodes.register_unreachable.code]: 'register-away',
   [refusalCodes.bonus_restricts_game.code]: 'bonus',
   [refusalCodes.game_closed_in_country.code]: 'country',
 }

@@ -25,6 +25,7 @@ export function readFailure(error: unknown): FailureEffect {
     if (Object.keys(fields).length > 0) return { kind: 'fields', fields }
   }
   if (isRefused(error, 'identity_required')) return { kind: 'alert', key: 'profile.identityRequired' }
+  if (isRefused(error, 'register_unreachable')) return { kind: 'alert', key: 'limit.registerAway' }
   return { kind: 'alert', key: isThrottled(error) ? 'global.tooManyAttempts' : 'global.somethingWrong' }
 }
 

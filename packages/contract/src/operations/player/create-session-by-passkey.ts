@@ -11,6 +11,6 @@ export const createSessionByPasskey = operation('createSessionByPasskey', {
   auth: 'none',
   body: z.strictObject({ passkey: PasskeyAssertion, fingerprint: Fingerprint }),
   reply: AuthResult,
-  refusals: ['account_blocked', 'passkey_refused', 'too_many_requests'],
+  refusals: ['account_blocked', 'passkey_refused', 'too_many_requests', 'register_unreachable'],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

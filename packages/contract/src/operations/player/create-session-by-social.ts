@@ -25,6 +25,7 @@ export const createSessionBySocial = operation('createSessionBySocial', {
     'provider_unknown',
     'too_many_requests',
     'second_factor_needed',
+    'register_unreachable',
   ],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

@@ -10,6 +10,13 @@ export const createSessionByToken = operation('createSessionByToken', {
   auth: 'none',
   body: z.strictObject({ token: requiredText(8192), fingerprint: Fingerprint }),
   reply: AuthResult,
-  refusals: ['invalid_credentials', 'account_blocked', 'account_closed', 'too_many_requests', 'second_factor_needed'],
+  refusals: [
+    'invalid_credentials',
+    'account_blocked',
+    'account_closed',
+    'too_many_requests',
+    'second_factor_needed',
+    'register_unreachable',
+  ],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

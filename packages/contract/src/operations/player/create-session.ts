@@ -11,6 +11,13 @@ export const createSession = operation('createSession', {
   auth: 'none',
   body: z.strictObject({ login: requiredText(254), password: ClaimedPassword, fingerprint: Fingerprint }),
   reply: AuthResult,
-  refusals: ['invalid_credentials', 'account_blocked', 'account_closed', 'too_many_requests', 'second_factor_needed'],
+  refusals: [
+    'invalid_credentials',
+    'account_blocked',
+    'account_closed',
+    'too_many_requests',
+    'second_factor_needed',
+    'register_unreachable',
+  ],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

@@ -9,6 +9,6 @@ export const finishSignIn = operation('finishSignIn', {
   auth: 'none',
   body: GivenFactor,
   reply: AuthResult,
-  refusals: ['account_blocked', 'one_time_code_wrong', 'sign_in_over', 'too_many_requests'],
+  refusals: ['account_blocked', 'one_time_code_wrong', 'sign_in_over', 'too_many_requests', 'register_unreachable'],
   throttle: [{ count: 30, windowSeconds: 300, per: 'address' }],
 })

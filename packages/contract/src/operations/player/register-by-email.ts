@@ -10,6 +10,6 @@ export const registerByEmail = operation('registerByEmail', {
   isKeyed: true,
   body: RegistrationByEmail,
   reply: AuthResult,
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'register_unreachable'],
   throttle: [{ count: 30, windowSeconds: 600, per: 'address' }],
 })

@@ -10,6 +10,6 @@ export const registerByPhone = operation('registerByPhone', {
   isKeyed: true,
   body: RegistrationByPhone,
   reply: AuthResult,
-  refusals: ['one_time_code_wrong', 'too_many_requests'],
+  refusals: ['one_time_code_wrong', 'too_many_requests', 'register_unreachable'],
   throttle: [{ count: 30, windowSeconds: 600, per: 'address' }],
 })

@@ -92,8 +92,12 @@ export const settings = {
   register: z
     .strictObject({
       id: z.string().regex(/^[a-z]{2,20}$/),
+      /** As the people it is for know it. */
+      name: z.string().min(2),
       /** How long an answer counts at launches; a sign-in always asks. */
       answerMinutes: Minutes,
+      /** Without its answer nobody plays; `no-entry`: nor does anybody sign up, or in who was never found clear. */
+      unreachable: z.enum(['no-play', 'no-entry']),
     })
     .nullable(),
   /** Minutes without a sign of the player after which they are asked or signed out. */

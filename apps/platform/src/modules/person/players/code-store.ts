@@ -63,10 +63,10 @@ interface GivenCode {
 export function readCodeOwner(
   db: Queryable,
   { purpose, hash, now }: GivenCode,
-): Promise<Pick<Player, 'email' | 'phone'> | undefined> {
+): Promise<Pick<Player, 'id' | 'email' | 'phone'> | undefined> {
   return maybeOne(
     db,
-    `SELECT email, phone FROM player_code code JOIN player ON player.id = code.player_id
+    `SELECT player.id, player.email, player.phone FROM player_code code JOIN player ON player.id = code.player_id
      WHERE code.hash = $1 AND code.purpose = $2 AND code.expires_at > $3`,
     [hash, purpose, now],
   )

@@ -93,6 +93,11 @@ export async function findLoginsOfReset(db: Queryable, code: string, now: Date):
   return known && [known.email, known.phone].filter((login) => login !== null)
 }
 
+/** Whose sign-in link it is, without using it up; undefined for a code that is no good. */
+export async function findOwnerOfSignInLink(db: Queryable, code: string, now: Date): Promise<string | undefined> {
+  return (await store.readCodeOwner(db, { purpose: 'sign_in_link', hash: hashCode(code), now }))?.id
+}
+
 /** Takes a code out of use. Undefined when it is unknown, used or over. */
 export function spendCode(
   tx: Tx,

@@ -1,6 +1,13 @@
 export { type Agreement, type AgreementDocument, keepAgreements, listAgreements } from './agreements.ts'
 export type { CodePurpose } from './code-store.ts'
-export { clearCodes, findLoginsOfReset, issueConfirmationCode, issueResetCode, issueResetCodeTo } from './codes.ts'
+export {
+  clearCodes,
+  findLoginsOfReset,
+  findOwnerOfSignInLink,
+  issueConfirmationCode,
+  issueResetCode,
+  issueResetCodeTo,
+} from './codes.ts'
 export { closePlayer, detailsErasedAt, eraseClosed } from './close-player.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
 export { confirmPhone, findByPhone } from './confirm-phone.ts'

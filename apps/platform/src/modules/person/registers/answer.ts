@@ -1,5 +1,5 @@
 /** When a register is asked. */
-export type Occasion = 'sign_in' | 'launch' | 'promotion'
+export type Occasion = 'registration' | 'sign_in' | 'launch' | 'promotion'
 
 /** What a register answered, or that it did not. */
 export interface Answer {

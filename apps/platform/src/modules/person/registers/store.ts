@@ -14,12 +14,13 @@ export async function keepAnswer(
   )
 }
 
-/** What the register said last about the player, however often it did not answer since. */
+/** What the register said last about the player, however often it did not answer since; of one moment, the worse. */
 export function readLatest(db: Queryable, playerId: string, register: string): Promise<Answer | undefined> {
   return maybeOne<Answer>(
     db,
     `SELECT answer, ends_on::text AS "endsOn", asked_at AS "askedAt" FROM register_answer
-     WHERE player_id = $1 AND register = $2 AND answer <> 'unreachable' ORDER BY asked_at DESC, id DESC LIMIT 1`,
+     WHERE player_id = $1 AND register = $2 AND answer <> 'unreachable'
+     ORDER BY asked_at DESC, answer = 'listed' DESC LIMIT 1`,
     [playerId, register],
   )
 }

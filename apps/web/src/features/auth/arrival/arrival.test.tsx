@@ -25,7 +25,7 @@ async function refusedArrival(arrive: (typeof ways)[number][1], status: number, 
 it.each(ways)('whoever is excluded and comes %s meets the helping words, and until when', async (_way, arrive) => {
   const issues = { login: [{ code: 'excludedUntil', values: { until: '2030-05-01' } }] }
   const dialogs = await refusedArrival(arrive, 422, { code: 1, fields: { login: ['Excluded'] }, issues })
-  expect(openedWith(dialogs, 'sign-in')).toEqual({ exclusion: { until: '2030-05-01' } })
+  expect(openedWith(dialogs, 'sign-in')).toEqual({ exclusion: { until: '2030-05-01', register: null } })
   expect(alertKeys()).toEqual([])
 })
 

@@ -9,10 +9,10 @@ import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { knowsPasskeys, offersPasskeys, signByPasskey, stopWaiting } from '../../../shared/passkeys/passkeys.ts'
 import { session } from '../../../shared/session/session.ts'
-import { exclusionOf } from './exclusion.ts'
+import { type Exclusion, exclusionOf } from './exclusion.ts'
 
 /** Signs in by a passkey: chosen in the field for the name of the account, or asked for by a button. */
-export function PasskeyWay({ onExcluded }: { onExcluded: (until: string | null) => void }) {
+export function PasskeyWay({ onExcluded }: { onExcluded: (exclusion: Exclusion) => void }) {
   const text = useText('modals.signIn')
   const signIn = useMutation({
     mutationFn: async (chosen: PasskeyAssertion | null) => {
@@ -23,7 +23,7 @@ export function PasskeyWay({ onExcluded }: { onExcluded: (until: string | null) 
     onError: (error) => {
       const exclusion = exclusionOf(error)
       const effect = readFailure(error)
-      if (exclusion) onExcluded(exclusion.until)
+      if (exclusion) onExcluded(exclusion)
       else if (isRefused(error, 'account_blocked')) showAlert('profile.accountBlocked')
       else if (isRefused(error, 'passkey_refused')) showAlert('profile.passkeyRefused')
       else showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')

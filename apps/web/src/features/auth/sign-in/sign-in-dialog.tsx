@@ -43,7 +43,7 @@ export function SignInDialog({ reason, exclusion: given, onClose, closesOnOverla
         closesOnOverlay={closesOnOverlay}
         onClose={onClose}
       >
-        <ExcludedNotice until={exclusion.until} />
+        <ExcludedNotice {...exclusion} />
       </Dialog>
     )
   return (
@@ -61,10 +61,10 @@ export function SignInDialog({ reason, exclusion: given, onClose, closesOnOverla
           // The focus would take the notice away before it was read.
           isFocused={isFirst && by === 'email' && reason === undefined}
           notice={reason ? <Notice reason={reason} /> : null}
-          onExcluded={(until) => setExclusion({ until })}
+          onExcluded={setExclusion}
         />
       </ContactTabs>
-      <PasskeyWay onExcluded={(until) => setExclusion({ until })} />
+      <PasskeyWay onExcluded={setExclusion} />
       <SocialWays titleKey="loginTitle" />
       <SwapButton text={text.marked('registrationButton')} onPress={() => dialogs.open('sign-up')} />
     </Dialog>

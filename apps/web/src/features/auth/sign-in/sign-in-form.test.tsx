@@ -88,9 +88,23 @@ describe('signing in', () => {
     await waitFor(() => expect(alertKeys()).toEqual(['profile.closedAccount']))
   })
 
+  it('says which register excludes somebody, until when, and where help is', async () => {
+    const exclusion = { until: '2030-05-01', register: 'GAMSTOP' }
+    await stage(<SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} exclusion={exclusion} />)
+    const words = (await screen.findByRole('alert')).textContent
+    expect(words).toContain('The register GAMSTOP says that you excluded yourself from play until')
+    expect(words).toContain('Only GAMSTOP can change that.')
+    expect(screen.getByRole('link', { name: 'Where to find help' })).toBeTruthy()
+  })
+
   it('leaves nothing to fill in for whoever came another way and is excluded', async () => {
     await stage(
-      <SignInDialog name="sign-in" closesOnOverlay={false} onClose={() => {}} exclusion={{ until: '2030-05-01' }} />,
+      <SignInDialog
+        name="sign-in"
+        closesOnOverlay={false}
+        onClose={() => {}}
+        exclusion={{ until: '2030-05-01', register: null }}
+      />,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('It opens again on')
     expect(screen.getByRole('link', { name: 'Where to find help' })).toBeTruthy()

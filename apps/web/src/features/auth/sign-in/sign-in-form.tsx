@@ -16,7 +16,7 @@ import { PhoneInput } from '../../../shared/forms/phone-input.tsx'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { SwapButton } from '../swap-button.tsx'
-import { exclusionOf } from './exclusion.ts'
+import { type Exclusion, exclusionOf } from './exclusion.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import styles from '../../../shared/forms/forms.module.css'
@@ -28,7 +28,7 @@ interface SignInFormProps {
   /** Said under the form before anything was tried. */
   notice: ReactNode
   /** The password was right, and the account is closed at its owner's wish. */
-  onExcluded: (until: string | null) => void
+  onExcluded: (exclusion: Exclusion) => void
 }
 
 /** Name and password. Enter submits from either; a refusal stands under the form until a field is focused. */
@@ -56,7 +56,7 @@ export function SignInForm({ by, isFocused, notice, onExcluded }: SignInFormProp
     onSuccess: (auth) => session.signedIn(auth),
     onError: (error) => {
       const exclusion = exclusionOf(error)
-      if (exclusion) onExcluded(exclusion.until)
+      if (exclusion) onExcluded(exclusion)
       else if (statusOf(error) === refusalCodes.invalid_credentials.status) setHint(message({ rule: 'login' }))
       else if (isRefused(error, 'account_closed')) showAlert('profile.closedAccount')
       else if (statusOf(error) === refusalCodes.account_blocked.status) showAlert('profile.accountBlocked')

@@ -48,6 +48,8 @@ export const alerts: Category = {
       coolingOfLimitCancel: limit,
       breakStarted: limit,
       bonusRestrictsGame: alert(),
+      registerExcluded: alert(),
+      registerAway: alert(),
     }),
     profile: object({
       accountBlocked: alert(),

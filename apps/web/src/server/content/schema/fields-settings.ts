@@ -93,6 +93,8 @@ const rules: Fields = {
   ...each(['max', 'maxLength', 'maxValue', 'maxAge'], str.with('max')),
   ...each(['between', 'digits_between'], str.with('min', 'max')),
   excludedUntil: str.with('until'),
+  listed: str.with('register'),
+  listedUntil: str.with('register', 'until'),
   amountRange: str.with('min', 'max', 'currency'),
   ...each(
     ['digits', 'before', 'before_or_equal', 'after', 'after_or_equal', 'date_equals', 'different', 'required_if'],

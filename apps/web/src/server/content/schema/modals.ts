@@ -40,6 +40,8 @@ export const modals: Category = {
         title: str,
         until: str.with('date'),
         forever: str,
+        listed: str.with('register'),
+        listedUntil: str.with('register', 'date'),
         money: mdi,
         help: mdi,
       }),

@@ -198,7 +198,7 @@ export const de: Pack = {
       {
         clause: '§ 8',
         text: 'OASIS is asked before play.',
-        value: { id: 'oasis', answerMinutes: 30 },
+        value: { id: 'oasis', name: 'OASIS', answerMinutes: 30, unreachable: 'no-play' },
         certainty: 'seen',
       },
     ],

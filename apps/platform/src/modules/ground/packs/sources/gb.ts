@@ -188,7 +188,7 @@ export const gb: Pack = {
       {
         clause: 'SR 3.5.5',
         text: 'Who is in GAMSTOP does not gamble.',
-        value: { id: 'gamstop', answerMinutes: 60 },
+        value: { id: 'gamstop', name: 'GAMSTOP', answerMinutes: 60, unreachable: 'no-play' },
         certainty: 'known',
       },
     ],

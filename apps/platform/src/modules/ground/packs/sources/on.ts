@@ -129,8 +129,8 @@ export const on: Pack = {
     register: [
       {
         clause: 'Std 2.14.1',
-        text: 'Who is in the central register neither signs up nor signs in.',
-        value: { id: 'betguard', answerMinutes: 60 },
+        text: 'Who is in the central register neither signs up nor signs in; while it does not answer nobody signs up, and only who was found clear signs in.',
+        value: { id: 'betguard', name: 'BetGuard', answerMinutes: 60, unreachable: 'no-entry' },
         from: '2026-05-14',
         certainty: 'secondary',
       },

@@ -168,7 +168,7 @@ export const se: Pack = {
       {
         clause: 'SL 14:12',
         text: 'Who is in Spelpaus neither plays nor is written to; the register is asked before registration, play and letters.',
-        value: { id: 'spelpaus', answerMinutes: 30 },
+        value: { id: 'spelpaus', name: 'Spelpaus', answerMinutes: 30, unreachable: 'no-play' },
         certainty: 'seen',
       },
     ],
