@@ -163,6 +163,7 @@ test.describe('a player', () => {
     await reach(page, page.getByRole('tab', { name: 'Payments' }))
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('table', { name: 'Your sessions' })).toBeVisible()
     await expect(page).toHaveURL(/tab=sessions/)
     const account = page.getByRole('banner').getByRole('button', { name: 'Your account' })

@@ -45,6 +45,7 @@ export const routeScreens: readonly Screen[] = [
   { name: 'personal', path: '/profile/personal', isPlayerOnly: true },
   { name: 'personal-edit', path: '/profile/personal?edit=true', isPlayerOnly: true },
   { name: 'wallet-page', path: '/profile/wallet', isPlayerOnly: true },
+  { name: 'bonuses', path: '/profile/bonuses', isPlayerOnly: true },
   { name: 'notifications', path: '/profile/notifications', isPlayerOnly: true },
   { name: 'verification', path: '/profile/verification', isPlayerOnly: true },
   { name: 'security', path: '/profile/security', isPlayerOnly: true },

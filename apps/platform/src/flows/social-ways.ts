@@ -29,7 +29,9 @@ export async function readConstants(services: Services, country: string | null):
   const player: Constants['player'] = { ...constants.player, limit, referral, socialAuth: ways.map(({ id }) => id) }
   const telegram = ways.find((way) => isCompanyOf('widget', way))
   if (telegram) player.telegram = widgetOf(services, telegram)
-  return { ...constants, player }
+  const { isDepositBonusDeclined: depositBonusDeclineDefault } = services.offers.current().house
+  const game = { ...constants.game, bonus: { ...constants.game.bonus, depositBonusDeclineDefault } }
+  return { ...constants, player, game }
 }
 
 /** Telegram says how its script is asked; only where it comes from is ours to name. */

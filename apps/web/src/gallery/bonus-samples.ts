@@ -124,10 +124,14 @@ const offer: DepositBonus = {
   packagePriority: 1,
 }
 
-const confirm: ConfirmBonusProps = { bonus: held, onConfirm: done }
-const confirmIssued: ConfirmBonusProps = { bonus: issued, onConfirm: done }
+const confirm: ConfirmBonusProps = { bonus: held, forfeit: { amount: 63.2, currency: 'EUR' }, onConfirm: done }
+const confirmIssued: ConfirmBonusProps = { bonus: issued, forfeit: { amount: 20, currency: 'EUR' }, onConfirm: done }
 const lock: BonusCancelLockProps = { bonus: held }
-const unsettled: CancelUnsettledBonusProps = { bonus: held, onCancelBonus: done }
+const unsettled: CancelUnsettledBonusProps = {
+  bonus: held,
+  forfeit: { amount: 63.2, currency: 'EUR' },
+  onCancelBonus: done,
+}
 const pack: PackageBonusProps = { title: 'First week', bonuses: [held, issued, played, spins] }
 const details: BonusDetailsProps = { bonus: held, currency: 'EUR' }
 const maxBets: MaxBetsProps = { maxBetAmount: 5, currency: 'EUR', onCancelBonus: done }

@@ -21,6 +21,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/profile/verification': () => import('./verification.tsx'),
   '/profile/security': () => import('./security.tsx'),
   '/profile/wallet': () => import('./wallet.tsx'),
+  '/profile/bonuses': () => import('./bonuses.tsx'),
   '/profile/notifications': () => import('./notifications.tsx'),
   '/profile/limits': () => import('./limits.tsx'),
   '/profile/history': () => import('./history.tsx'),

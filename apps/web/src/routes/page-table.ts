@@ -151,6 +151,12 @@ export const pages = [
     isPlayerOnly: true,
   },
   {
+    path: '/profile/bonuses',
+    chunk: 'src/routes/bonuses.tsx',
+    parts: ['profile.bonuses', 'profile.personal', 'globalComponents.bonuses'],
+    isPlayerOnly: true,
+  },
+  {
     path: '/profile/notifications',
     chunk: 'src/routes/notifications.tsx',
     parts: ['profile.notifications'],
@@ -169,8 +175,10 @@ export const pages = [
       'profile.history',
       'history.transactions',
       'history.spins',
+      'history.bonuses',
       'history.sessions',
       'globalComponents.constants',
+      'globalComponents.bonuses',
     ],
     isPlayerOnly: true,
   },

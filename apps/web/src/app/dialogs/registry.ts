@@ -74,7 +74,7 @@ export const dialogRegistry = {
   },
   wallet: {
     load: async () => (await import('../../features/wallet/wallet-dialog.tsx')).WalletDialog,
-    parts: ['modals.wallet', ...FIELDS],
+    parts: ['modals.wallet', 'profile.bonuses', 'globalComponents.bonuses', ...FIELDS],
   },
   'deposit-error': {
     load: async () =>

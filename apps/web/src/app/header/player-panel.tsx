@@ -1,4 +1,5 @@
 import { ButtonLink } from '@baize/ui/button'
+import { useBonusFeed } from '../../features/bonuses/use-bonus-feed.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useDepositAlerts } from '../../features/wallet/deposit-outcome/use-deposit-alerts.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
@@ -29,6 +30,7 @@ function Panel() {
   const info = usePage()
   const isGame = useIsGamePage()
   useDepositAlerts()
+  useBonusFeed()
   return (
     <div className={styles.panel}>
       {isKnownUrl(BONUSES, info.flags) && (

@@ -1,10 +1,9 @@
-import { Badge } from '@baize/ui/badge'
 import { Card } from '@baize/ui/card'
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
-import { useText } from '../../shared/page/page-context.tsx'
 import { BonusExpiry } from './bonus-expiry.tsx'
-import { type AnyBonus, endOf, isActive, isDepositBonus } from './bonus-kind.ts'
+import { type AnyBonus, endOf, isActive, isDepositBonus } from '../../shared/bonuses/bonus-kind.ts'
+import { StateBadge } from './state-badge.tsx'
 import { WagerProgress } from './wager-progress.tsx'
 import { useBonusWords } from './use-bonus-words.ts'
 import styles from './bonus-card.module.css'
@@ -18,25 +17,29 @@ export interface BonusCardProps {
   /** `li` inside a list. */
   element?: 'article' | 'li'
   headingLevel?: 3 | 4
+  /** `surface` on a page; unless told it stands on a surface already. */
+  tone?: 'surface' | 'sunken'
 }
 
 /** A bonus or free spins: kind, worth, how far they are, and until when. */
-export function BonusCard({ bonus, currency, actions, element = 'article', headingLevel }: BonusCardProps) {
-  const text = useText('globalComponents.bonuses')
+export function BonusCard({
+  bonus,
+  currency,
+  actions,
+  element = 'article',
+  headingLevel,
+  tone = 'sunken',
+}: BonusCardProps) {
   const words = useBonusWords(bonus, currency)
   const end = endOf(bonus)
   return (
     <Card
       element={element}
-      tone={end ? 'outline' : 'sunken'}
+      tone={end ? 'outline' : tone}
       headingLevel={headingLevel}
       title={bonus.name}
       isSelected={isActive(bonus)}
-      aside={
-        <Badge tone={end ? 'neutral' : isActive(bonus) ? 'positive' : 'accent'} size="small">
-          {end ? text(`bonusStatuses.${end}`) : text(`availability.${placeOf(bonus)}`)}
-        </Badge>
-      }
+      aside={<StateBadge bonus={bonus} />}
       actions={actions}
     >
       <p className={styles.worth} data-ended={end ? '' : undefined}>
@@ -50,9 +53,4 @@ export function BonusCard({ bonus, currency, actions, element = 'article', headi
       <BonusExpiry bonus={bonus} />
     </Card>
   )
-}
-
-function placeOf(bonus: AnyBonus): 'active' | 'available' | 'nextDeposit' {
-  if (isDepositBonus(bonus)) return 'nextDeposit'
-  return isActive(bonus) ? 'active' : 'available'
 }

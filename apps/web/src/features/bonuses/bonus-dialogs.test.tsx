@@ -16,6 +16,7 @@ import { WalletBonusInfoDialog } from './wallet-bonus-info-dialog.tsx'
 
 type Work = () => Promise<unknown>
 const view = { closesOnOverlay: false }
+const forfeit = { amount: 63.2, currency: 'EUR' }
 const done = () => vi.fn<Work>(() => Promise.resolve())
 const closed = () => vi.fn<() => void>()
 
@@ -33,7 +34,7 @@ describe('the question before a bonus changes', () => {
     ['cancel-issued-bonus', 'Give up this bonus?', 'Give it up'],
   ])('%s asks in its own words and closes once it is done', async (name, title, yes) => {
     const [onConfirm, onClose] = [done(), closed()]
-    const dialog = { ...view, name, bonus: heldBonus(), onConfirm, onClose }
+    const dialog = { ...view, name, bonus: heldBonus(), forfeit, onConfirm, onClose }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     const question = await screen.findByRole('alertdialog', { name: title })
     expect(within(question).getByText('Welcome bonus')).toBeTruthy()
@@ -44,7 +45,7 @@ describe('the question before a bonus changes', () => {
 
   it('starts at the answer that changes nothing', async () => {
     const [onConfirm, onClose] = [done(), closed()]
-    const dialog = { ...view, name: 'cancel-active-bonus' as const, bonus: heldBonus(), onConfirm, onClose }
+    const dialog = { ...view, name: 'cancel-active-bonus' as const, bonus: heldBonus(), forfeit, onConfirm, onClose }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     const keep = await screen.findByRole('button', { name: 'Keep it' })
     expect(keep).toHaveProperty('dataset.autofocus', '')
@@ -57,7 +58,14 @@ describe('the question before a bonus changes', () => {
   it('asks the server once however often it is pressed', async () => {
     const answer = held<void>()
     const onConfirm = vi.fn<Work>(() => answer.promise)
-    const dialog = { ...view, name: 'change-active-bonus' as const, bonus: heldBonus(), onConfirm, onClose: closed() }
+    const dialog = {
+      ...view,
+      name: 'change-active-bonus' as const,
+      bonus: heldBonus(),
+      forfeit,
+      onConfirm,
+      onClose: closed(),
+    }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     const yes = await screen.findByRole('button', { name: 'Change bonus' })
     await user.dblClick(yes)
@@ -69,7 +77,7 @@ describe('the question before a bonus changes', () => {
   it('stays open and says that it failed', async () => {
     const onClose = closed()
     const onConfirm = () => Promise.reject(new ApiFailure(500, 0, 'No'))
-    const dialog = { ...view, name: 'cancel-issued-bonus' as const, bonus: heldSpins(), onConfirm, onClose }
+    const dialog = { ...view, name: 'cancel-issued-bonus' as const, bonus: heldSpins(), forfeit, onConfirm, onClose }
     const { user } = await stage(<ConfirmBonusDialog {...dialog} />)
     await user.click(await screen.findByRole('button', { name: 'Give it up' }))
     await waitFor(() => expect(alertKeys()).toHaveLength(1))
@@ -87,7 +95,14 @@ describe('notices about the active bonus', () => {
 
   it('ask before open bets are given up, and keep the bonus on the main answer', async () => {
     const [onCancelBonus, onClose] = [done(), closed()]
-    const dialog = { ...view, name: 'cancel-unsettled-bonus' as const, bonus: heldBonus(), onCancelBonus, onClose }
+    const dialog = {
+      ...view,
+      name: 'cancel-unsettled-bonus' as const,
+      bonus: heldBonus(),
+      forfeit,
+      onCancelBonus,
+      onClose,
+    }
     const { user } = await stage(<CancelUnsettledBonusDialog {...dialog} />)
     const progress = await screen.findByRole('progressbar', { name: 'Wagered so far' })
     expect(progress.getAttribute('aria-valuetext')).toBe('600.00 EUR of 1,500.00 EUR')
@@ -139,9 +154,9 @@ describe('the conditions of a bonus', () => {
     const dialog = { ...view, name: 'bonus-details' as const, bonus, currency: 'EUR', onClose: closed() }
     await stage(<BonusDetailsDialog {...dialog} />)
     await screen.findByRole('dialog', { name: 'Welcome bonus' })
-    expect(valueOf('Wager in the casino')).toBe('×30')
-    expect(valueOf('Highest stake in the casino')).toBe('5.00 EUR')
-    expect(valueOf('Highest win')).toBe('1,000.00 EUR')
+    expect(valueOf('Wagering requirement, casino')).toBe('×30')
+    expect(valueOf('Maximum stake in the casino')).toBe('5.00 EUR')
+    expect(valueOf('Maximum win')).toBe('1,000.00 EUR')
     expect(valueOf('Bonus amount is removed on withdrawal')).toBe('Yes')
   })
 

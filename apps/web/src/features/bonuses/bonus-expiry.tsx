@@ -3,7 +3,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { localDigits } from '../../shared/page/digits.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import type { AnyBonus } from './bonus-kind.ts'
+import type { AnyBonus } from '../../shared/bonuses/bonus-kind.ts'
 import { timerOf } from './bonus-timer.ts'
 import styles from './bonus-expiry.module.css'
 

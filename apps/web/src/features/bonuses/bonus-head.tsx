@@ -1,5 +1,5 @@
 import { Picture } from '@baize/ui/picture'
-import { type AnyBonus, kindOf } from './bonus-kind.ts'
+import { type AnyBonus, kindOf } from '../../shared/bonuses/bonus-kind.ts'
 import { useBonusWords } from './use-bonus-words.ts'
 import styles from './bonus-head.module.css'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/icons/icon.tsx'
-import type { HeldBonus } from './bonus-kind.ts'
+import type { HeldBonus } from '../../shared/bonuses/bonus-kind.ts'
 import { useBonusWords } from './use-bonus-words.ts'
 import { WagerProgress } from './wager-progress.tsx'
 import styles from './bonus-line.module.css'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { heldBonus, heldSpins, offeredBonus } from '../../../test/fixtures/bonuses.ts'
-import { depositTerms, detailTerms } from './bonus-terms.ts'
+import { depositTerms, detailTerms } from '../../shared/bonuses/bonus-terms.ts'
 import { timerOf } from './bonus-timer.ts'
-import { valueOf } from './bonus-value.ts'
-import { groupPackages, isPackageActive, nextMember, packageKey } from './packages/packages.ts'
-import { cancelDialogOf, isLocked, isWaiting, wageringOf } from './wagering.ts'
+import { valueOf } from '../../shared/bonuses/bonus-value.ts'
+import { groupPackages, isPackageActive, nextMember, packageKey } from '../../shared/bonuses/packages.ts'
+import { cancelDialogOf, isLocked, isWaiting, wageringOf } from '../../shared/bonuses/wagering.ts'
 
 const currency = (code: string, rate: number, isBase = false) => ({
   code,

@@ -1,4 +1,4 @@
-import { type AnyBonus, isActive, isDepositBonus, isFreespin, isIssued } from './bonus-kind.ts'
+import { type AnyBonus, isActive, isDepositBonus, isFreespin, isIssued } from '../../shared/bonuses/bonus-kind.ts'
 
 /** When a bonus ends as it stands now; `null` when it does not, or has ended. */
 export function timerOf(bonus: AnyBonus): string | null {

@@ -1,5 +1,5 @@
 import { fill } from '../../shared/content/text.ts'
-import type { TermValue } from './bonus-terms.ts'
+import type { TermValue } from '../../shared/bonuses/bonus-terms.ts'
 
 /** The words and formats a condition is told in. */
 export interface TermWords {

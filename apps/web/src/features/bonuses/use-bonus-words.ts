@@ -1,7 +1,7 @@
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { type AnyBonus, kindOf } from './bonus-kind.ts'
-import { valueOf } from './bonus-value.ts'
+import { type AnyBonus, kindOf } from '../../shared/bonuses/bonus-kind.ts'
+import { valueOf } from '../../shared/bonuses/bonus-value.ts'
 
 const TONES = { yellow: 'accent', green: 'positive', violet: 'bonus', orange: 'warning', blue: 'info' } as const
 

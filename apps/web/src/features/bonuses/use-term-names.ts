@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import type { Term } from './bonus-terms.ts'
+import type { Term } from '../../shared/bonuses/bonus-terms.ts'
 
 /** Names of the studios and games that conditions speak of; an id is its own name until its name has come. */
 export function useTermNames(terms: readonly Term[]): (is: 'providers' | 'games', id: string) => string {

@@ -1,8 +1,8 @@
 import { Progress } from '@baize/ui/progress'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { type HeldBonus, isFreespin } from './bonus-kind.ts'
-import { isWaiting, wageringOf } from './wagering.ts'
+import { type HeldBonus, isFreespin } from '../../shared/bonuses/bonus-kind.ts'
+import { isWaiting, wageringOf } from '../../shared/bonuses/wagering.ts'
 
 interface WagerProgressProps {
   bonus: HeldBonus

@@ -2,11 +2,13 @@
 import type { Invoice, Session, Spin } from '@baize/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldBonus } from '../../../test/fixtures/bonuses.ts'
 import { type Call, type Platform, SESSION_ID, alertKeys, stage } from '../../../test/fixtures/stage.tsx'
 import { HistoryPage } from './history-page.tsx'
 
 const INVOICES = 'GET /api/payment/invoices'
 const SPINS = 'GET /api/game/spins'
+const BONUSES = 'GET /api/game/player-bonuses'
 const SESSIONS = 'GET /api/player/sessions'
 
 const invoice = (id: string, more: Partial<Invoice> = {}): Invoice => ({
@@ -166,15 +168,16 @@ describe('the tabs', () => {
   it('stand in the address and follow the arrow keys', async () => {
     const { user, router } = await open('?tab=spins', {
       [SPINS]: page([spin('s1', 1, 0), spin('s2', 1, 2.5)]),
-      [SESSIONS]: page([device('other')]),
+      [BONUSES]: page([heldBonus(), heldBonus({ id: 'old', status: 3, result: 3 })]),
     })
     const tab = await screen.findByRole('tab', { name: 'Rounds', selected: true })
     expect((await screen.findAllByRole('link', { name: 'Owl Hour' }))[0]!.getAttribute('href')).toBe('/games/owl-hour')
     expect(screen.getByText('2.50 EUR')).toBeTruthy()
     tab.focus()
     await user.keyboard('{ArrowRight}')
-    expect(await screen.findByRole('tab', { name: 'Sessions', selected: true })).toBeTruthy()
-    expect(router.state.location.search).toEqual({ tab: 'sessions' })
+    expect(await screen.findByRole('tab', { name: 'Bonuses', selected: true })).toBeTruthy()
+    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ tab: 'bonuses' })
   })
 })
 

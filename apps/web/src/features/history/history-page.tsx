@@ -5,6 +5,7 @@ import { hrefIn } from '../../shared/page/page-info.ts'
 import { readPart } from '../../shared/content/text.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { type HistoryTab, historySearch, historyTabs, readFilter, readPage, readTab } from './history-search.ts'
+import { BonusesTab } from './bonuses-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { SpinsTab } from './spins-tab.tsx'
 import { TransactionsTab } from './transactions-tab.tsx'
@@ -43,6 +44,7 @@ export function HistoryPage() {
           />
         )}
         {tab === 'spins' && <SpinsTab page={page} hrefOf={hrefOf} />}
+        {tab === 'bonuses' && <BonusesTab page={page} hrefOf={hrefOf} />}
         {tab === 'sessions' && <SessionsTab page={page} hrefOf={hrefOf} />}
       </Tabs>
     </div>

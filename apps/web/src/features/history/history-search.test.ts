@@ -26,7 +26,7 @@ describe('the address of the history', () => {
   })
 
   it('shows the first tab for one it does not know', () => {
-    expect(read('?tab=bonuses').tab).toBe('transactions')
+    expect(read('?tab=tournaments').tab).toBe('transactions')
     expect(readTab({ tab: 'sessions' }, ['spins', 'sessions'])).toBe('sessions')
     expect(readTab({ tab: 'transactions' }, ['spins', 'sessions'])).toBe('spins')
   })

@@ -1,7 +1,7 @@
 import { InvoiceStatus, InvoiceType } from '@baize/contract/kinds'
 import { type Search, one, stringifySearch } from '../../shared/page/search.ts'
 
-export const historyTabs = ['transactions', 'spins', 'sessions'] as const
+export const historyTabs = ['transactions', 'spins', 'bonuses', 'sessions'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
 /** What the payments are narrowed to; empty text is no narrowing. Days are those of the reader's calendar. */

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStatus, InvoiceType, PageMeta, Session, Spin } from '@baize/contract'
+import type { Invoice, InvoiceStatus, InvoiceType, PageMeta, PlayerBonus, Session, Spin } from '@baize/contract'
 import { decodeAccessToken } from '@baize/client'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
@@ -58,6 +58,15 @@ export const spinsQuery = (page: number) =>
     queryKey: ['game', 'spins', page],
     queryFn: ({ signal }): Promise<Page<Spin>> =>
       api.callWithMeta('listSpins', { query: { page, perPage: PER_PAGE } }, { signal }),
+    ...paging,
+  })
+
+/** Bonuses of every currency and however they ended. Events of bonuses read it anew with everything about them. */
+export const bonusesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bonus', 'history', page],
+    queryFn: ({ signal }): Promise<Page<PlayerBonus>> =>
+      api.callWithMeta('listPlayerBonuses', { query: { page, perPage: PER_PAGE, sortOrder: 'desc' } }, { signal }),
     ...paging,
   })
 

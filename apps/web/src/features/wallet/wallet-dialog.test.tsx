@@ -2,7 +2,16 @@
 import type { Account, AccountStatus, PaymentMethod } from '@baize/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PLAYER_ID, type Platform, type Reply, alertKeys, held, stage } from '../../../test/fixtures/stage.tsx'
+import { offeredBonus } from '../../../test/fixtures/bonuses.ts'
+import {
+  PLAYER_ID,
+  type Platform,
+  type Reply,
+  alertKeys,
+  held,
+  openedWith,
+  stage,
+} from '../../../test/fixtures/stage.tsx'
 import { walletQuery } from './wallet-query.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
@@ -61,15 +70,28 @@ beforeEach(() => {
   opened = []
 })
 
+/** The constants of a house in which a deposit comes without a bonus, or with the first that fits. */
+const houseWith = ({ isDeclined }: { isDeclined: boolean }) => ({
+  game: { bonus: { depositBonusDeclineDefault: isDeclined } },
+})
+
 interface Options {
   deposit?: () => Reply | Promise<Reply>
   value?: string
   platform?: Platform
   status?: number
   isBlocked?: boolean
+  bonusId?: string
 }
 
-async function open({ deposit = () => paid, value = 'deposit', platform, status = 1, isBlocked }: Options = {}) {
+async function open({
+  deposit = () => paid,
+  value = 'deposit',
+  platform,
+  status = 1,
+  isBlocked,
+  bonusId,
+}: Options = {}) {
   const onClose = vi.fn<() => void>()
   vi.stubGlobal('open', () => {
     if (isBlocked) return null
@@ -77,7 +99,15 @@ async function open({ deposit = () => paid, value = 'deposit', platform, status 
     opened.push(made)
     return made
   })
-  const dialog = <WalletDialog name="wallet" {...walletQuery.read(value)} closesOnOverlay={false} onClose={onClose} />
+  const dialog = (
+    <WalletDialog
+      name="wallet"
+      {...walletQuery.read(value)}
+      bonusId={bonusId}
+      closesOnOverlay={false}
+      onClose={onClose}
+    />
+  )
   const scene = await stage(dialog, {
     isPlayer: true,
     path: `/games/owl?real=true&wallet=${value}`,
@@ -89,6 +119,9 @@ async function open({ deposit = () => paid, value = 'deposit', platform, status 
       'GET /api/risk/reasons/turn-over-wager': () => ({
         body: { data: { total: 0, turnOverWager: 1, turnOverWagerAmount: 0, currency: 'EUR' } },
       }),
+      'GET /api/game/bonuses': () => ({ body: { data: [] } }),
+      'GET /api/game/bonuses/bonuscodes': () => ({ body: { data: [] } }),
+      'GET /api/settings/constants': () => ({ body: { data: houseWith({ isDeclined: true }) } }),
       [DEPOSIT]: deposit,
       ...platform,
     },
@@ -137,7 +170,7 @@ describe('a deposit', () => {
         method: 'card',
         currency: 'EUR',
         accountId: 'account-EUR',
-        isBonusDecline: false,
+        isBonusDecline: true,
         amount: 2000,
         fields: {},
         redirectSuccessUrl: '/games/owl?real=true&deposit-success=true',
@@ -263,5 +296,150 @@ describe('the wallet', () => {
     await user.click(screen.getByRole('option', { name: /SEK/ }))
     expect(await screen.findByRole('button', { name: 'Deposit 50.00 SEK' })).toBeTruthy()
     expect(calls.find(({ operation }) => operation === 'POST /api/wallet/accounts')?.body).toEqual({ currency: 'SEK' })
+  })
+})
+
+describe('the bonus of a deposit', () => {
+  const OFFERS = 'GET /api/game/bonuses'
+  const half = offeredBonus({ id: 'half', wagerCasino: 10 })
+  const match = (id: string, packagePriority: number, status: 1 | 2) =>
+    offeredBonus({ id, name: id, status, packagePriority, package: { id: 'p', name: 'Welcome package' } })
+  const offering = (offers: unknown[], isDeclined = true, codes: unknown[] = []): Platform => ({
+    [OFFERS]: () => ({ body: { data: offers } }),
+    'GET /api/game/bonuses/bonuscodes': () => ({ body: { data: codes } }),
+    'GET /api/settings/constants': () => ({ body: { data: houseWith({ isDeclined }) } }),
+  })
+  const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+  it('is none unless one is chosen, where the house says so; the button and a sentence say what a chosen one brings', async () => {
+    const { user, deposits } = await open({ platform: offering([half]) })
+    expect((await radio('No bonus, only my own money')).checked).toBe(true)
+    await user.click(await radio(/^Half as much again/))
+    const button = await screen.findByRole('button', { name: 'Deposit 50.00 EUR + 25.00 EUR bonus' })
+    expect(
+      screen.getByText(/You play with 75\.00 EUR, 25\.00 EUR of it bonus money\. .*stake 250\.00 EUR in all/),
+    ).toBeTruthy()
+    await user.click(button)
+    await waitFor(() => expect(deposits()).toHaveLength(1))
+    expect(deposits()[0]!.body).toMatchObject({ bonusId: 'half', isBonusDecline: false, amount: 5000 })
+  })
+
+  it('is sent as declined where none was chosen', async () => {
+    const { user, deposits } = await open({ platform: offering([half]) })
+    await user.click(await depositButton())
+    await waitFor(() => expect(deposits()).toHaveLength(1))
+    expect(deposits()[0]!.body).toMatchObject({ isBonusDecline: true })
+    expect(deposits()[0]!.body).not.toHaveProperty('bonusId')
+  })
+
+  it('is the first that fits in a house that declines nothing, and another at another amount', async () => {
+    const large = offeredBonus({
+      id: 'large',
+      name: 'For large deposits',
+      triggerConditions: {
+        invoiceAmountItems: [{ currency: 'EUR', amountFrom: 100, amountTo: null }],
+        baseCurrencyInvoiceAmountFrom: null,
+        baseCurrencyInvoiceAmountTo: null,
+      },
+    })
+    const { user } = await open({ platform: offering([large, half], false) })
+    expect((await radio(/^Half/)).checked).toBe(true)
+    expect((await radio(/^For large/)).disabled).toBe(true)
+    const field = await amountField()
+    await user.clear(field)
+    await user.type(field, '500')
+    expect((await radio(/^For large/)).checked).toBe(true)
+    expect((await radio(/^Half/)).disabled).toBe(true)
+  })
+
+  it('is the one the wallet was opened for, at the least deposit it asks for', async () => {
+    const dear = offeredBonus({
+      id: 'dear',
+      name: 'Dear',
+      triggerConditions: {
+        invoiceAmountItems: [{ currency: 'EUR', amountFrom: 80, amountTo: null }],
+        baseCurrencyInvoiceAmountFrom: null,
+        baseCurrencyInvoiceAmountTo: null,
+      },
+    })
+    await open({ platform: offering([half, dear]), bonusId: 'dear' })
+    expect((await radio(/^Dear/)).checked).toBe(true)
+    expect((await amountField()).value).toBe('80')
+  })
+
+  it('is one row for a package, judged and sent by its first member; the rest comes with later deposits', async () => {
+    const { user, dialogs, deposits } = await open({
+      platform: offering([match('first', 1, 2), match('second', 2, 1)]),
+    })
+    await user.click(await radio(/^Welcome package/))
+    await user.click(screen.getByRole('button', { name: 'Conditions: Welcome package' }))
+    expect(openedWith(dialogs, 'wallet-bonus-info').bonuses).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Deposit 50.00 EUR + 25.00 EUR bonus' }))
+    await waitFor(() => expect(deposits()[0]!.body).toMatchObject({ bonusId: 'first' }))
+  })
+
+  it('is that of a code: tried as one for now first, then kept for this deposit', async () => {
+    const given: unknown[] = []
+    let codes: unknown[] = []
+    const { user, deposits } = await open({
+      platform: {
+        ...offering([half]),
+        'GET /api/game/bonuses/bonuscodes': () => ({ body: { data: codes } }),
+        'POST /api/game/bonuses/bonuscodes': ({ body }) => {
+          given.push(body)
+          const code = { id: 'c1', bonusCode: 'FELT20', status: 1, trigger: body!.trigger }
+          codes = [code]
+          return { body: { data: code } }
+        },
+      },
+    })
+    await user.click(await radio('I have a bonus code'))
+    await user.type(await screen.findByRole('textbox', { name: 'Bonus code' }), 'felt20{Enter}')
+    expect(await screen.findByText('FELT20')).toBeTruthy()
+    expect(given).toEqual([
+      { bonusCode: 'felt20', trigger: 1 },
+      { bonusCode: 'felt20', trigger: 3 },
+    ])
+    await user.click(await depositButton())
+    await waitFor(() => expect(deposits()[0]!.body).toMatchObject({ isBonusDecline: false }))
+    expect(deposits()[0]!.body).not.toHaveProperty('bonusId')
+  })
+
+  it('of a code that waits is chosen from the start, and gone with the code', async () => {
+    let codes = [{ id: 'c1', bonusCode: 'FELT20', status: 1, trigger: 3 }]
+    const { user } = await open({
+      platform: {
+        ...offering([half]),
+        'GET /api/game/bonuses/bonuscodes': () => ({ body: { data: codes } }),
+        'DELETE /api/game/bonuses/bonuscodes': () => {
+          const [code] = codes
+          codes = []
+          return { body: { data: code } }
+        },
+      },
+    })
+    expect((await radio('I have a bonus code')).checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Remove the code' }))
+    expect(await screen.findByRole('textbox', { name: 'Bonus code' })).toBeTruthy()
+  })
+
+  it('stops tries of codes for three minutes after too many wrong ones', async () => {
+    const { user } = await open({
+      platform: { ...offering([half]), 'POST /api/game/bonuses/bonuscodes': () => refused(400, 5) },
+    })
+    await user.click(await radio('I have a bonus code'))
+    await user.type(await screen.findByRole('textbox', { name: 'Bonus code' }), 'WRONG{Enter}')
+    expect(await screen.findByRole('group', { name: 'Next try in' })).toBeTruthy()
+    expect(Date.parse(localStorage.getItem('bonusTimer')!) - Date.now()).toBeGreaterThan(170_000)
+    localStorage.clear()
+  })
+
+  it('that is gone meanwhile is told, and the deposit waits for another choice', async () => {
+    const { user, dialogs } = await open({ platform: offering([half]), deposit: () => refused(409, 14301) })
+    await user.click(await radio(/^Half/))
+    await user.click(await screen.findByRole('button', { name: /^Deposit 50/ }))
+    await waitFor(() => expect(alertKeys()).toEqual(['bonus.bonusNotAvailable']))
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
+    expect(opened[0]!.isClosed).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ import styles from './wallet-dialog.module.css'
  * Money in and money out: deposits alone, asking before it closes on one, or both tabs. What is shown stands in
  * the address.
  */
-export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps & WalletProps) {
+export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: DialogViewProps & WalletProps) {
   const text = useText('modals.wallet')
   const shell = useText('layout.shell')
   const content = useContent()
@@ -40,7 +40,14 @@ export function WalletDialog({ show, onClose, closesOnOverlay }: DialogViewProps
     if (await mayLeave()) onClose()
   }
 
-  const deposit = <DepositView chosenMethod={chosenMethod} onChoose={setChosenMethod} onFormShown={setIsFormShown} />
+  const deposit = (
+    <DepositView
+      chosenMethod={chosenMethod}
+      onChoose={setChosenMethod}
+      onFormShown={setIsFormShown}
+      bonusId={bonusId ?? null}
+    />
+  )
   const tabs = (['deposit', 'withdraw'] as const).map((id) => ({ id, label: text(`tabs.${id}`) }))
 
   return (

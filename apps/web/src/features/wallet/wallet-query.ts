@@ -3,6 +3,8 @@ import type { DialogQuery } from '../../shared/dialogs/registry-types.ts'
 export interface WalletProps {
   /** `deposit-only` has no tabs and asks before it closes on a begun deposit. */
   show: 'deposit-only' | 'deposit' | 'withdraw'
+  /** The bonus that is to come with the deposit; it stands in no address. */
+  bonusId?: string
 }
 
 /** The wallet in the address: `?wallet=deposit` is deposits alone, `withdraw` that tab, anything else both tabs. */

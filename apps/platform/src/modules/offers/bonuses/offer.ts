@@ -101,6 +101,8 @@ export const Package = z.strictObject({ names: Names })
 export const House = z.strictObject({
   /** Which money a stake takes first. */
   stakeOrder: z.enum(['cash_first', 'bonus_first']),
+  /** A deposit comes without a bonus unless its player chooses one. */
+  isDepositBonusDeclined: z.boolean().default(true),
   /** How much of a stake counts, by game or by type of games; 1 for what is not named, 0 for what does not count. */
   weights: z.strictObject({
     games: z.record(identity, z.number().min(0).max(10)),

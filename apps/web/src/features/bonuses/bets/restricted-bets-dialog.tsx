@@ -2,7 +2,7 @@ import { Notice } from '../../../shared/dialogs/notice.tsx'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useChange } from '../../../shared/dialogs/use-change.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
-import type { HeldBonus } from '../bonus-kind.ts'
+import type { HeldBonus } from '../../../shared/bonuses/bonus-kind.ts'
 import { BonusLine } from '../bonus-line.tsx'
 import { GiveUpActions } from '../give-up/give-up-actions.tsx'
 

@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/dialogs/notice.tsx'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
-import type { HeldBonus } from '../bonus-kind.ts'
+import type { HeldBonus } from '../../../shared/bonuses/bonus-kind.ts'
 import { BonusLine } from '../bonus-line.tsx'
 
 export interface BonusCancelLockProps {

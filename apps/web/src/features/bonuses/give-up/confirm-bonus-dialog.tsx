@@ -2,13 +2,16 @@ import { Confirm } from '@baize/ui/confirm'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useChange } from '../../../shared/dialogs/use-change.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
-import type { HeldBonus } from '../bonus-kind.ts'
+import type { HeldBonus } from '../../../shared/bonuses/bonus-kind.ts'
 import { BonusLine } from '../bonus-line.tsx'
+import { Forfeit, type Forfeited } from './forfeit.tsx'
 import styles from './confirm-bonus.module.css'
 
 export interface ConfirmBonusProps {
   /** The bonus that is started or given up. */
   bonus: HeldBonus
+  /** The bonus money that goes back to the house by it. */
+  forfeit: Forfeited
   /** Does it; the dialog closes when it is done. */
   onConfirm: () => Promise<unknown>
 }
@@ -21,7 +24,7 @@ const LOOKS = {
 
 /** Asks before a bonus takes the place of another, or is given up. */
 export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & ConfirmBonusProps) {
-  const { name, bonus, onConfirm, onClose, closesOnOverlay } = props
+  const { name, bonus, forfeit, onConfirm, onClose, closesOnOverlay } = props
   const { part, tone } = LOOKS[name]
   const text = useText(part)
   const change = useChange(onConfirm, onClose)
@@ -39,6 +42,7 @@ export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & 
       <div className={styles.question}>
         <p className={styles.text}>{text('description')}</p>
         <BonusLine bonus={bonus} />
+        <Forfeit {...forfeit} />
         <p role="alert" className={styles.refusal}>
           {change.refusal}
         </p>

@@ -2,8 +2,8 @@ import { Dialog } from '@baize/ui/dialog'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { BonusCard } from '../bonus-card.tsx'
-import type { AnyBonus } from '../bonus-kind.ts'
-import { inOrder } from './packages.ts'
+import type { AnyBonus } from '../../../shared/bonuses/bonus-kind.ts'
+import { inOrder } from '../../../shared/bonuses/packages.ts'
 import styles from './package-bonus.module.css'
 
 export interface PackageBonusProps {

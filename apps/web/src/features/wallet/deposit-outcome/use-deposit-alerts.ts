@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { formatInstant } from '../../../shared/page/format-instant.ts'
 import { formatAmount } from '../../../shared/page/money.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
@@ -17,6 +18,8 @@ export function useDepositAlerts(): void {
     return realtimeFeeds.follow((client, channel) =>
       client.subscribe(channel('paymentInvoices', { playerId }), ({ event, invoice }) => {
         void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+        // A deposit that has landed is no longer to come, and other bonuses are offered with the next one.
+        if (event === 'invoice.deposit.updated') void refreshBonuses()
         const key =
           event === 'invoice.deposit.updated'
             ? depositAlertOf(invoice.status, location.search)

@@ -1,6 +1,7 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { Button, ButtonLink } from '@baize/ui/button'
 import { useState } from 'react'
+import { type TermUnits, depositRange } from '../../../shared/bonuses/bonus-terms.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
@@ -17,6 +18,10 @@ import {
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
+import { BonusEffect } from './bonus/bonus-effect.tsx'
+import { BonusPicker } from './bonus/bonus-picker.tsx'
+import { worthOf } from './bonus/choose-bonus.ts'
+import { type BonusOffers, useBonusChoice } from './bonus/use-bonus-choice.ts'
 import { useDeposit } from './use-deposit.ts'
 import styles from './deposit-form.module.css'
 
@@ -25,10 +30,14 @@ interface DepositFormProps {
   account: Account
   /** Where the player pays from, when that is not where the visit comes from. */
   country: string | undefined
+  /** What may come with it. */
+  bonusOffers: BonusOffers
+  /** The bonus the wallet was opened for. */
+  preselected: string | null
 }
 
 /** How much, what the method asks for, and one button that says what it does. */
-export function DepositForm({ method, account, country }: DepositFormProps) {
+export function DepositForm({ method, account, country, bonusOffers, preselected }: DepositFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
   const { currencies, flags } = usePage()
@@ -36,15 +45,23 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
   const subunitToUnit = currencies.find(({ code }) => code === currency)?.subunitToUnit ?? 100
   const decimals = decimalsOf(subunitToUnit)
   const limits = { min: method.amountMin, max: method.amountMax }
-  const [amount, setAmount] = useState(() => writeAmount(firstAmount(method.presets, limits), decimals))
+  const units = { currency, currencies }
+  const [amount, setAmount] = useState(() => {
+    const least = leastOf(preselected, bonusOffers, units)
+    return writeAmount(clampAmount(Math.max(firstAmount(method.presets, limits), least), limits), decimals)
+  })
+  const sum = clampAmount(readAmount(amount), limits)
+  const bonus = useBonusChoice({ ...bonusOffers, preselected, amount: sum, units, isCrypto: method.type === 'address' })
+  const worth = bonus.row ? worthOf(bonus.row, sum, units) : 0
   const [values, setValues] = useState(() => initialFieldValues(method.fields))
   const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow') })
   const isValid =
     isWithin(amount, limits) && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
 
   const submit = () => {
-    if (isValid)
-      deposit.submit({ amount: toMinorUnits(amount, subunitToUnit), fields: fieldsToSend(method.fields, values) })
+    if (!isValid) return
+    const fields = fieldsToSend(method.fields, values)
+    deposit.submit({ amount: toMinorUnits(amount, subunitToUnit), fields, ...bonus.toSend })
   }
 
   return (
@@ -62,6 +79,17 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
         currency={currency}
         decimals={decimals}
       />
+      <BonusPicker
+        rows={bonus.rows}
+        choice={bonus.choice}
+        waitingCode={bonusOffers.waitingCode}
+        amount={sum}
+        units={units}
+        isDeclinedByDefault={bonusOffers.isDeclinedByDefault}
+        isCrypto={method.type === 'address'}
+        onChoose={bonus.choose}
+      />
+      {bonus.row && <BonusEffect row={bonus.row} amount={sum} units={units} />}
       <PaymentFields
         fields={shownFields(method.fields, flags.showWalletFilledFields)}
         isFixed={isFixed}
@@ -72,11 +100,22 @@ export function DepositForm({ method, account, country }: DepositFormProps) {
         <BlockedWindow url={deposit.blockedUrl} />
       ) : (
         <Button type="submit" variant="accent" size="large" isWide isPending={deposit.isPending} disabled={!isValid}>
-          {text('deposit.depositButton', { amount: format.amount(clampAmount(readAmount(amount), limits), currency) })}
+          {worth > 0
+            ? text('deposit.depositBonusButton', {
+                amount: format.amount(sum, currency),
+                bonus: format.amount(worth, currency),
+              })
+            : text('deposit.depositButton', { amount: format.amount(sum, currency) })}
         </Button>
       )}
     </PaymentForm>
   )
+}
+
+/** The least deposit that the preselected bonus asks for. */
+function leastOf(preselected: string | null, { offers }: BonusOffers, units: TermUnits): number {
+  const bonus = offers.find(({ id }) => id === preselected)
+  return (bonus && depositRange(bonus, units).from) ?? 0
 }
 
 /** The payment is ordered, but its window was kept closed: a link the player follows cannot be. */

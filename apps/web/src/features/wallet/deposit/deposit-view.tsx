@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { AccountChoice } from '../currency/account-choice.tsx'
+import { useBonusOffers } from './bonus/use-bonus-choice.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositProblem } from './deposit-problem.tsx'
 import { MethodList } from '../payment/method-list.tsx'
@@ -17,6 +18,8 @@ interface DepositViewProps {
   chosenMethod: string | null
   onChoose: (method: string | null) => void
   onFormShown: (isShown: boolean) => void
+  /** The bonus the wallet was opened for. */
+  bonusId: string | null
 }
 
 /** Account, methods and form, beside each other or one after the other. */
@@ -26,11 +29,12 @@ export function DepositView(props: DepositViewProps) {
   return <Loaded {...props} account={account} />
 }
 
-function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewProps & { account: Account }) {
+function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: DepositViewProps & { account: Account }) {
   const text = useText('modals.wallet')
   const country = usePaymentCountry()
   const query = useQuery(depositMethodsQuery(account.currency, country))
   const { data: methods, error } = query
+  const bonusOffers = useBonusOffers(account.currency)
   const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
   useFormShown(method, onFormShown)
 
@@ -43,7 +47,7 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
         main={<DepositProblem currency={account.currency} error={error} query={query} />}
       />
     )
-  if (!methods || !method) return <WalletPanes {...waitingPanes(accountChoice)} />
+  if (!methods || !method || !bonusOffers) return <WalletPanes {...waitingPanes(accountChoice)} />
   return (
     <WalletPanes
       step={chosenMethod === null ? 'list' : 'form'}
@@ -59,7 +63,16 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown }: DepositViewPro
           />
         </>
       }
-      main={<DepositForm key={`${account.id} ${method.method}`} method={method} account={account} country={country} />}
+      main={
+        <DepositForm
+          key={`${account.id} ${method.method}`}
+          method={method}
+          account={account}
+          country={country}
+          bonusOffers={bonusOffers}
+          preselected={bonusId}
+        />
+      }
     />
   )
 }

@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
+import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
+import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
@@ -18,6 +20,9 @@ export interface DepositInput {
   /** Smallest units. */
   amount: number | string
   fields: Record<string, string>
+  bonusId?: string
+  /** No bonus, not even that of a code that waits. */
+  isBonusDecline: boolean
 }
 
 export interface DepositHandle {
@@ -52,7 +57,6 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
         currency: account.currency,
         country,
         accountId: account.id,
-        isBonusDecline: false,
         ...input,
         ...returnUrls(location),
       }
@@ -74,6 +78,10 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
     onError: (error, { target }) => {
       attempts.ended(error)
       target?.close()
+      if (isRefused(error, 'bonus_not_available')) {
+        void refreshBonuses()
+        return showAlert('bonus.bonusNotAvailable')
+      }
       if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
     },
   })

@@ -9,7 +9,7 @@ function alert(...places: string[]) {
   })
 }
 
-const bonus = alert('amount').awaits('bonuses')
+const bonus = alert('amount')
 const freeSpin = alert('count', 'currency', 'game', 'bonuses').awaits('bonuses')
 const limit = alert()
 
@@ -22,8 +22,9 @@ export const alerts: Category = {
       bonusCanceled: bonus,
       bonusExpired: bonus,
       bonusLost: bonus,
-      bonusCodeIncorrect: alert().awaits('bonuses'),
-      bonusCodeNotAvailable: alert().awaits('bonuses'),
+      bonusCodeIncorrect: alert(),
+      bonusCodeNotAvailable: alert(),
+      bonusNotAvailable: alert(),
     }),
     'free-spin': object({
       freeSpinIssued: freeSpin,

@@ -90,10 +90,13 @@ export const history: Category = {
     }).awaits('sportsbook'),
     bonuses: object({
       ...tab,
-      cashBonusTab: str,
-      freeSpinsTab: str,
+      ...pagingLabels,
+      caption: str,
+      failed,
+      cashBonusTab: str.awaits('bonuses'),
+      freeSpinsTab: str.awaits('bonuses'),
       tableColumns: object({ title: str, status: str, amount: str, progress: str, created: str, expired: str }),
-    }).awaits('bonuses'),
+    }),
     sessions: object({
       ...tab,
       ...pagingLabels,

@@ -80,8 +80,11 @@ export const profile: Category = {
         buttonLabel: str,
         timerText: str,
         tryError: str,
+        waiting: str,
+        removeButton: str,
       }),
-    }).awaits('bonuses'),
+      empty: object({ title: str, description: str, button: str }),
+    }),
     notifications: object({
       ...page,
       empty: object({ title: str, description: str }),

@@ -1,4 +1,4 @@
-import { equivalentOf } from '../../shared/player/equivalent-currency.ts'
+import { equivalentOf } from '../player/equivalent-currency.ts'
 import { type AnyBonus, isDepositBonus, isFreespin } from './bonus-kind.ts'
 import type { TermUnits } from './bonus-terms.ts'
 

@@ -1,6 +1,6 @@
 import type { DepositBonus, PlayerBonus } from '@baize/contract'
-import { equivalentOf } from '../../shared/player/equivalent-currency.ts'
-import type { CurrencyInfo } from '../../shared/page/page-info.ts'
+import { equivalentOf } from '../player/equivalent-currency.ts'
+import type { CurrencyInfo } from '../page/page-info.ts'
 import { type BonusKind, isDepositBonus, kindOf } from './bonus-kind.ts'
 
 /** A value of a condition, not yet in the words and figures of a locale. Amounts are main units. */
@@ -150,7 +150,8 @@ function rangeIn(
   return { from: converted(baseFrom, units), to: converted(baseTo, units) }
 }
 
-function maxBonus({ assignConditions: on }: DepositBonus, units: TermUnits): number | null {
+/** The most a share of a deposit may come to. */
+export function maxBonus({ assignConditions: on }: DepositBonus, units: TermUnits): number | null {
   const items = on.maxBonusAmountItems ?? on.maxAmountItems ?? []
   return items.find(({ currency }) => currency === units.currency)?.amount || converted(on.baseCurrencyMaxAmount, units)
 }

@@ -1,5 +1,6 @@
 import type { DepositBonus } from '@baize/contract'
-import { type AnyBonus, type HeldBonus, isActive, isDepositBonus, isIssued } from '../bonus-kind.ts'
+import { BonusStatus } from '@baize/contract/kinds'
+import { type AnyBonus, type HeldBonus, isActive, isDepositBonus, isIssued } from './bonus-kind.ts'
 
 /** Bonuses that were given or are offered together. */
 export interface BonusPackage<Bonus extends AnyBonus = AnyBonus> {
@@ -42,13 +43,18 @@ export function inOrder<Bonus extends AnyBonus>(bonuses: readonly Bonus[]): Bonu
   return bonuses.toSorted((left, right) => left.packagePriority - right.packagePriority)
 }
 
+/** Offered with a later deposit only. */
+export function isAhead(bonus: AnyBonus): boolean {
+  return isDepositBonus(bonus) && bonus.status === BonusStatus.planned
+}
+
 export function isPackageActive({ bonuses }: BonusPackage): boolean {
   return bonuses.some(isActive)
 }
 
 /** The member that activating the package activates: of offers the first, of what is held the first that waits. */
 export function nextMember<Bonus extends AnyBonus>({ bonuses }: BonusPackage<Bonus>): Bonus | undefined {
-  return bonuses.find((bonus) => isDepositBonus(bonus) || isIssued(bonus))
+  return bonuses.find((bonus) => (isDepositBonus(bonus) && !isAhead(bonus)) || isIssued(bonus))
 }
 
 function nameOf(bonus: AnyBonus): string {

@@ -1,0 +1,34 @@
+import type { DepositBonus } from '@baize/contract'
+import { Button } from '@baize/ui/button'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { useText } from '../../../shared/page/page-context.tsx'
+
+interface OfferActionsProps {
+  bonus: DepositBonus
+  /** All of its package, or itself alone. */
+  members: readonly DepositBonus[]
+  currency: string
+}
+
+/** A deposit with the bonus already chosen, and its conditions. */
+export function OfferActions({ bonus, members, currency }: OfferActionsProps) {
+  const text = useText('globalComponents.bonuses')
+  const dialogs = useDialogs()
+  return (
+    <>
+      <Button
+        variant="accent"
+        aria-label={`${text('activateDeposit')}: ${bonus.name}`}
+        onClick={() => dialogs.open('wallet', { show: 'deposit-only', bonusId: bonus.id })}
+      >
+        {text('activateDeposit')}
+      </Button>
+      <Button
+        aria-label={`${text('moreInfo')}: ${bonus.name}`}
+        onClick={() => dialogs.open('wallet-bonus-info', { bonuses: members, currency })}
+      >
+        {text('moreInfo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PlayerBonus } from '@baize/contract'
+import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { api } from '../../../shared/api.ts'
+import { isActive } from '../../../shared/bonuses/bonus-kind.ts'
+import { refreshBonuses, useHeldBonuses } from '../../../shared/bonuses/queries.ts'
+import { cancelDialogOf, isLocked } from '../../../shared/bonuses/wagering.ts'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { readFailure } from '../../../shared/failure/failure.ts'
+import { isRefused } from '../../../shared/failure/is-refused.ts'
+import { useActiveAccount } from '../../../shared/player/queries.ts'
+
+/**
+ * Starts a bonus and gives one up, asking first where something is lost. What has changed meanwhile, on another tab or
+ * by a bet, is told and shown as it is now.
+ */
+export function useBonusActions() {
+  const dialogs = useDialogs()
+  const account = useActiveAccount()
+  const active = useHeldBonuses()?.find(isActive)
+
+  const carryOut = async (call: () => Promise<unknown>): Promise<void> => {
+    try {
+      await call()
+    } catch (error) {
+      if (isRefused(error, 'bonus_locked')) dialogs.open('bonus-cancel-lock', active && { bonus: active })
+      else if (isRefused(error, 'bonus_not_available') || isRefused(error, 'not_found'))
+        showAlert('bonus.bonusNotAvailable')
+      else throw error
+    } finally {
+      await refreshBonuses()
+    }
+  }
+  const start = (bonus: PlayerBonus) => carryOut(() => api.call('activatePlayerBonus', { params: { id: bonus.id } }))
+
+  /** The bonus money that goes back to the house with it. */
+  const forfeitOf = (bonus: PlayerBonus) => ({
+    amount: isActive(bonus) ? (account?.bonusBalance ?? 0) : bonus.amount,
+    currency: bonus.currency,
+  })
+
+  return {
+    /** Nothing is asked where no other bonus is lost by it. Resolves when it is done or asked. */
+    activate: async (bonus: PlayerBonus): Promise<void> => {
+      if (active && isLocked(active)) return dialogs.open('bonus-cancel-lock', { bonus: active })
+      if (active)
+        return dialogs.open('change-active-bonus', {
+          bonus,
+          forfeit: forfeitOf(active),
+          onConfirm: () => start(bonus),
+        })
+      await start(bonus).catch(report)
+    },
+    cancel: (bonus: PlayerBonus): void => {
+      const giveUp = () => carryOut(() => api.call('cancelPlayerBonus', { params: { id: bonus.id } }))
+      const dialog = cancelDialogOf(bonus, isActive(bonus))
+      const forfeit = forfeitOf(bonus)
+      if (dialog === 'bonus-cancel-lock') dialogs.open(dialog, { bonus })
+      else if (dialog === 'cancel-unsettled-bonus') dialogs.open(dialog, { bonus, forfeit, onCancelBonus: giveUp })
+      else dialogs.open(dialog, { bonus, forfeit, onConfirm: giveUp })
+    },
+  }
+}
+
+function report(error: unknown): void {
+  const effect = readFailure(error)
+  if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { receiveBonus, receiveCode } from '../../shared/bonuses/receive-bonus.ts'
+import { refreshBonuses } from '../../shared/bonuses/queries.ts'
+import { useFormat } from '../../shared/page/use-format.ts'
+import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
+import { useSession } from '../../shared/session/use-session.ts'
+
+/** Keeps every view of bonuses in step with the platform, and tells the player on any page what became of one. */
+export function useBonusFeed(): void {
+  const { playerId } = useSession()
+  const format = useFormat()
+  const amountText = useEffectEvent((amount: number, currency: string) => format.amount(amount, currency))
+  useEffect(() => {
+    if (!playerId) return
+    return realtimeFeeds.follow((client, channel) => {
+      const stops = [
+        client.subscribe(
+          channel('playerBonuses', { playerId }),
+          ({ playerBonus }) => receiveBonus(playerBonus, amountText),
+          { onSubscribed: () => void refreshBonuses() },
+        ),
+        client.subscribe(channel('playerBonusCodes', { playerId }), ({ playerBonusCode }) =>
+          receiveCode(playerBonusCode),
+        ),
+      ]
+      return () => stops.forEach((stop) => stop())
+    })
+  }, [playerId])
+}

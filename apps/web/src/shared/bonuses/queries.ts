@@ -1,0 +1,66 @@
+import type { BonusCode, DepositBonus, PlayerBonus } from '@baize/contract'
+import { BonusTrigger, PlayerBonusStatus } from '@baize/contract/kinds'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { useActiveAccount } from '../player/queries.ts'
+import { queryClient } from '../query/query-client.ts'
+import { isActive } from './bonus-kind.ts'
+
+/** As many as one answer carries; nobody holds more at a time. */
+const HELD_MAX = 100
+
+/** What the player holds in a currency and has not ended. */
+export const heldBonusesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'held', currency],
+    queryFn: ({ signal }): Promise<PlayerBonus[]> => {
+      const status = [PlayerBonusStatus.issued, PlayerBonusStatus.active]
+      return api.call('listPlayerBonuses', { query: { status, currency: [currency], perPage: HELD_MAX } }, { signal })
+    },
+    staleTime: Infinity,
+  })
+
+/** Everything of these packages, what has ended too. */
+export const packageMembersQuery = (currency: string, packageIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['bonus', 'members', currency, packageIds],
+    queryFn: ({ signal }): Promise<PlayerBonus[]> => {
+      const query = { packageId: [...packageIds], currency: [currency], perPage: HELD_MAX }
+      return packageIds.length === 0 ? Promise.resolve([]) : api.call('listPlayerBonuses', { query }, { signal })
+    },
+    staleTime: Infinity,
+  })
+
+/** What a deposit in a currency may set off for this player. */
+export const offeredBonusesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'offered', currency],
+    queryFn: ({ signal }): Promise<DepositBonus[]> =>
+      api.call('listDepositBonuses', { query: { currency } }, { signal }),
+  })
+
+/** The code whose bonus comes with the next deposit. */
+export const waitingCodeQuery = () =>
+  queryOptions({
+    queryKey: ['bonus', 'code'],
+    queryFn: async ({ signal }): Promise<BonusCode | null> => {
+      const [first] = await api.call('listBonusCodes', { query: { trigger: BonusTrigger.deposit } }, { signal })
+      return first ?? null
+    },
+  })
+
+/** What is held in the currency of the active account; undefined until it is known. */
+export function useHeldBonuses(): PlayerBonus[] | undefined {
+  const account = useActiveAccount()
+  return useQuery({ ...heldBonusesQuery(account?.currency ?? ''), enabled: account !== undefined }).data
+}
+
+/** The bonus that is played with. */
+export function useActiveBonus(): PlayerBonus | undefined {
+  return useHeldBonuses()?.find(isActive)
+}
+
+/** Reads everything about bonuses anew that is on a screen, and the rest once it is shown. */
+export function refreshBonuses(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['bonus'] })
+}
