@@ -105,13 +105,14 @@ export const moduleGraph: Record<string, string[]> = {
 
 /**
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
- * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing, the
- * identity checked where that is asked for no limit against it and what the active bonus pays of it, and counts it; a limit's day is one of the player's time zone.
+ * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing
+ * and no limit against it, and what the active bonus pays of it, and counts it; a limit's day is one of the player's
+ * time zone.
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
   referrals: ['settings'],
-  rounds: ['identity', 'limits', 'players', 'sessions', 'wagering'],
+  rounds: ['limits', 'players', 'sessions', 'wagering'],
   seamless: ['wagering'],
   sittings: ['limits'],
 }

@@ -16,7 +16,6 @@ import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { chooseBonus } from './bonus-deposits.ts'
 import { checkDepositRules } from './deposit-rules.ts'
-import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 
@@ -71,7 +70,6 @@ export async function createDeposit(
 
 /** Nothing of the house, the player or the rules of their country is against the deposit. */
 async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
-  await refuseUncheckedDeposit(tx, draft.playerId)
   await checkDepositLimits(tx, draft, now)
   await checkDepositRules(tx, services, draft, now)
 }

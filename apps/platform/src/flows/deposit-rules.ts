@@ -1,13 +1,12 @@
 import { LimitDefinition } from '@baize/contract/kinds'
 import type { Queryable, Tx } from '@baize/database'
-import { assert, Refusal } from '@baize/kit'
+import { Refusal } from '@baize/kit'
 import type { RuleAmount, Rules } from '../modules/ground/packs/index.ts'
 import { smallestUnitsOf, worthOf } from '../modules/ground/settings/index.ts'
 import { type DepositDraft, listOrdered } from '../modules/money/payments/index.ts'
-import { findCheck } from '../modules/person/identity/index.ts'
-import { findPlayer } from '../modules/person/players/index.ts'
 import { isBreak, type Limit, listStanding } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
+import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { rulesFor } from './player-rules.ts'
 
 type Wish = Pick<DepositDraft, 'playerId' | 'currency' | 'amount'>
@@ -23,7 +22,7 @@ export async function checkDepositRules(tx: Tx, services: Services, wish: Wish, 
     throw new Refusal('deposits_stopped')
   const monthBegan = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   if (await isBeyond(tx, wish, rules.depositCapMonth, monthBegan)) throw new Refusal('deposits_stopped')
-  if (await needsCheckToDeposit(tx, rules, wish, now)) throw new Refusal('identity_required')
+  await refuseUncheckedDeposit(tx, services, { playerId: wish.playerId, deposit: wish })
 }
 
 /** Refuses deposits and play to whom the rules ask for limits that are not set. */
@@ -36,16 +35,6 @@ export async function refuseWithoutLimits(
   const rules = await rulesFor(db, services, playerId)
   if (rules.signUpLimits.asked !== 'required') return
   if (lacksLimits(rules, await listStanding(db, playerId, services.clock.now()), currency)) throw new Refusal(reason)
-}
-
-/** Refuses play to whom the rules ask to be checked before, once no grace is left. */
-export async function refuseUnchecked(tx: Tx, rules: Rules, playerId: string, now: Date): Promise<void> {
-  if (rules.identityBefore === 'withdrawal' || (await isIdentityChecked(tx, playerId))) return
-  if (!(await hasGrace(tx, rules, { playerId, currency: '', amount: 0n }, now))) throw new Refusal('identity_required')
-}
-
-export async function isIdentityChecked(db: Queryable, playerId: string): Promise<boolean> {
-  return (await findCheck(db, playerId))?.state === 'approved'
 }
 
 /** Whether a limit on deposits that has to be set is not, for one of its periods. */
@@ -62,27 +51,9 @@ function lacksLimits({ signUpLimits }: Rules, standing: readonly Limit[], curren
   )
 }
 
-async function needsCheckToDeposit(tx: Tx, rules: Rules, wish: Wish, now: Date): Promise<boolean> {
-  const { identityBefore, identityGrace, identityAtDeposits } = rules
-  if (identityBefore !== 'deposit' && !identityGrace && !identityAtDeposits) return false
-  if (await isIdentityChecked(tx, wish.playerId)) return false
-  if (identityGrace) return !(await hasGrace(tx, rules, wish, now))
-  return identityBefore === 'deposit' || isBeyond(tx, wish, identityAtDeposits, new Date(0))
-}
-
-/** Whether the player may go on unchecked for now: new enough, and with this deposit not above what is allowed. */
-async function hasGrace(tx: Tx, { identityGrace }: Rules, wish: Wish, now: Date): Promise<boolean> {
-  if (!identityGrace) return false
-  const player = await findPlayer(tx, wish.playerId)
-  assert(player, 'an account belongs to a player')
-  const isNew = now.getTime() - player.createdAt.getTime() < identityGrace.hours * 3_600_000
-  return isNew && !(await isBeyond(tx, wish, identityGrace.deposits, new Date(0)))
-}
-
 /** Whether the player's deposits since come to more than an amount with this one, whatever they were made in. */
 async function isBeyond(tx: Tx, wish: Wish, most: RuleAmount | null, since: Date): Promise<boolean> {
   if (!most) return false
   const ordered = await listOrdered(tx, wish.playerId, since)
-  const sums = wish.amount > 0n ? [...ordered, wish] : ordered
-  return (await worthOf(tx, sums, most.currency)) > (await smallestUnitsOf(tx, most, most.currency))
+  return (await worthOf(tx, [...ordered, wish], most.currency)) > (await smallestUnitsOf(tx, most, most.currency))
 }

@@ -11,13 +11,11 @@ import {
   askToken,
   checkView,
   findCheck,
-  findRules,
   findSameIdentity,
   hashPerson,
   IdentityFailure,
   lockCheck,
   lockPerson,
-  needsOf,
   readApplicant,
   type Report,
   saveCheck,
@@ -26,8 +24,11 @@ import {
   take,
 } from '../modules/person/identity/index.ts'
 import { findPlayer, lockPlayer } from '../modules/person/players/index.ts'
+import { endPlaySessions } from '../modules/play/games/index.ts'
 import type { Services } from '../services.ts'
 import { coverByExclusion } from './breaks.ts'
+import { identityNeeds } from './identity-rules.ts'
+import { rulesFor } from './player-rules.ts'
 
 /** Asks a company that has passed somebody who that is, and only then lets the check stand as approved. */
 export const identityJob = jobKind<{ playerId: string; applicantId: string; saidAt: string }>('read-identity')
@@ -35,9 +36,9 @@ export const identityJob = jobKind<{ playerId: string; applicantId: string; said
 /** Nobody needs to read later what stands on the page as well. */
 const LETTER_LIFE_MS = 3 * 86_400_000
 
-/** How the player's check stands, and what the house asks it for. */
-export async function identityOf(db: Queryable, playerId: string): Promise<IdentityCheck> {
-  return checkView(await findCheck(db, playerId), needsOf(await findRules(db)))
+/** How the player's check stands, and what the rules ask it for. */
+export async function identityOf(db: Queryable, services: Services, playerId: string): Promise<IdentityCheck> {
+  return checkView(await findCheck(db, playerId), identityNeeds(await rulesFor(db, services, playerId)))
 }
 
 /** A token for the company's page, and whose page it is. */
@@ -184,7 +185,11 @@ async function tell(tx: Tx, services: Services, before: StoredCheck | undefined,
   await publish(tx, { channel: `player:profile#${playerId}`, data })
   const now = services.clock.now()
   if (isApproved || state === 'retry' || state === 'rejected') await tellDecision(tx, services, after, now)
-  if (isApproved !== (before?.state === 'approved'))
+  const wasApproved = before?.state === 'approved'
+  // Their next launch is refused; what is open must not outlive the check that it needed.
+  if (wasApproved && identityNeeds(await rulesFor(tx, services, playerId)).includes('play'))
+    await endPlaySessions(tx, playerId, now)
+  if (isApproved !== wasApproved)
     await recordFact(tx, { kind: 'identity_changed', playerId, data: { isChecked: isApproved }, occurredAt: now })
 }
 

@@ -9,9 +9,9 @@ import type { Rules } from '../modules/ground/packs/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
-import { refuseUncheckedPlay } from './identity-rules.ts'
+import { isIdentityChecked, refuseUncheckedPlay } from './identity-rules.ts'
 import { refusePlay } from './limit-rules.ts'
-import { isIdentityChecked, refuseUnchecked, refuseWithoutLimits } from './deposit-rules.ts'
+import { refuseWithoutLimits } from './deposit-rules.ts'
 import { launchRules, studioRules } from './launch-rules.ts'
 import { rulesFor } from './player-rules.ts'
 import { refuseRegistered } from './register-checks.ts'
@@ -66,6 +66,12 @@ async function rulesOf(tx: Tx, services: Services, { caller }: Gambler, country:
   return caller ? rulesFor(tx, services, caller.playerId) : services.packs.rulesOf(country, services.clock.now())
 }
 
+/** The first of two moments, where there are any. */
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one < other ? one : other
+}
+
 /** Play money is for whom the rules have it for. */
 async function refuseDemo(tx: Tx, { demo }: Rules, { caller }: Gambler): Promise<void> {
   if (demo === 'anyone') return
@@ -97,20 +103,19 @@ async function launch(
   const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
   const now = services.clock.now()
-  await refuseUncheckedPlay(tx, playerId)
   await refuseRegistered(tx, services, playerId)
   await refuseWithoutLimits(tx, services, { playerId, currency: account.currency }, 'limit_required')
   await refusePlay(tx, playerId, account.currency, now)
   if (await barsGame(tx, account.id, game.id, now)) throw new Refusal('bonus_restricts_game')
   const { packs } = services
   const ruled = packs.rulesOf(player.country, now)
-  await refuseUnchecked(tx, ruled, playerId, now)
+  const graceEndsAt = await refuseUncheckedPlay(tx, ruled, playerId, now)
   const rules = await launchRules(tx, ruled, {
     game,
     currency: account.currency,
     birthdate: player.birthdate,
     now,
-    until: packs.changeAfter(player.country, now),
+    until: earlier(packs.changeAfter(player.country, now), graceEndsAt),
   })
   const { source, id: gameId } = game
   const session = { source, playerId, signInId, accountId: account.id, gameId, locale, country, rules }

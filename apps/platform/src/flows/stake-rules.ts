@@ -2,7 +2,6 @@ import { isPlayerBarred } from '../modules/person/players/index.ts'
 import { isSessionClosed } from '../modules/person/sessions/index.ts'
 import { allowed, type AnyStakeRule, readStaked, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
 import { wageringRule } from './bonus-rules.ts'
-import { identityRule } from './identity-rules.ts'
 import { limitsRule } from './limit-rules.ts'
 import { countryStanding } from '../modules/ground/settings/index.ts'
 
@@ -43,11 +42,4 @@ const stakeMaxRule = stakeRule({
  * The rules about stakes that span rooms, for `createRounds`. A further one is one more entry here;
  * no protocol that takes stakes hears of it.
  */
-export const stakeRules: readonly AnyStakeRule[] = [
-  sessionRule,
-  countryRule,
-  stakeMaxRule,
-  identityRule,
-  wageringRule,
-  limitsRule,
-]
+export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, stakeMaxRule, wageringRule, limitsRule]

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { many } from '@baize/database'
-import { startTestPlatform, type TestCompany, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import {
+  startTestPlatform,
+  type TestCompany,
+  type TestPlatform,
+  type TestPlatformOptions,
+  type TestPlayer,
+} from '@baize/testkit'
 import { expect } from 'vitest'
 import { settleIdentity, takeIdentityReport } from '../../src/flows/identity-check.ts'
 import { registerIdentityWebhooks } from '../../src/modules/person/identity/index.ts'
@@ -67,13 +73,14 @@ export class FakeSumsub {
 }
 
 /** A platform with the identity company and a mail company. */
-export async function startChecks() {
+export async function startChecks(config: NonNullable<TestPlatformOptions['config']> = {}) {
   const company = new FakeSumsub()
   const post = new TestPost()
   const network: typeof fetch = (url, init) =>
     (new URL(url as string).origin === SUMSUB.url ? company : post).fetch(url, init)
   const platform = await startTestPlatform({
     companies: [SUMSUB, ...CARRIERS],
+    config,
     services: { fetch: network },
     register: (app, services) =>
       registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report)),

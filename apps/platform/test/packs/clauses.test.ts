@@ -20,12 +20,17 @@ describe('somebody who plays is', () => {
 
 describe('who somebody is', () => {
   it('OPEN part 1, 8: is checked before a withdrawal and by nothing sooner', () =>
-    expect([open.identityBefore, open.identityGrace, open.identityAtDeposits]).toEqual(['withdrawal', null, null]))
+    expect([open.identityBefore, open.identityGrace, open.identityAtDeposits, open.identityAtPayouts]).toEqual([
+      'nothing',
+      null,
+      null,
+      null,
+    ]))
   it('GB LC 17.1.1: is checked before a deposit', () =>
     expect([gb.identityBefore, gb.identityGrace]).toEqual(['deposit', null]))
   it('ON Std 3.02: is checked before a deposit', () => expect(on.identityBefore).toBe('deposit'))
   it('SE LIFS 2018:5: is checked before a deposit', () => expect(se.identityBefore).toBe('deposit'))
-  it('MT PPD registration: is checked before a withdrawal', () => expect(mt.identityBefore).toBe('withdrawal'))
+  it('MT PPD registration: waits for no check', () => expect(mt.identityBefore).toBe('nothing'))
   it('MT FIAU 2000: is checked at deposits of two thousand euros', () =>
     expect(mt.identityAtDeposits).toEqual({ amount: '2000', currency: 'EUR' }))
   it('DE § 6a(2): is checked before play', () => expect(de.identityBefore).toBe('play'))

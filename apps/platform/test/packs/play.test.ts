@@ -145,6 +145,46 @@ describe('a round costs', () => {
   })
 })
 
+describe('a game for real money', () => {
+  const bet = (sessionToken: unknown) =>
+    studioCall(platform, 'bet', {
+      sessionToken,
+      roundId: randomUUID(),
+      transactionId: randomUUID(),
+      gameId: 'game-0',
+      currency: 'EUR',
+      amount: '10',
+    })
+
+  it('ends when its player loses the check that it needs, and is not opened again', async () => {
+    const [anna, free] = [await playerOf('SE'), await playerOf('AT')]
+    const risk = await platform.operator({ roles: ['risk'] })
+    const games = [await open(anna, 'SE'), await open(free, 'AT')]
+    for (const { sessionToken } of games) expect(await bet(sessionToken)).toMatchObject({ status: 'ok' })
+    for (const player of [anna, free]) {
+      const retry = { state: 'retry', reason: 'the passport was a copy' } as const
+      await risk.call('setPlayerIdentity', { params: { playerId: player.id }, body: retry })
+    }
+    expect(await bet(games[0]!.sessionToken)).toMatchObject({ status: 'session_ended' })
+    expect(await bet(games[1]!.sessionToken)).toMatchObject({ status: 'ok' })
+    const again = { params: { id: 'game-0' }, body: body(false, 'SE') }
+    expect(await anna.refusal('playGame', again)).toMatchObject({ code: 12_203 })
+  })
+
+  it('DE § 6a(4): that was opened in the grace ends with it', async () => {
+    const anna = await playerOf('DE')
+    await platform.pool.query('DELETE FROM identity_check WHERE player_id = $1', [anna.id])
+    const created = new Date(platform.clock.now().getTime() - 72 * 3_600_000 + 60_000)
+    await platform.pool.query('UPDATE player SET created_at = $2 WHERE id = $1', [anna.id, created])
+    const { sessionToken } = await open(anna, 'DE')
+    expect(await bet(sessionToken)).toMatchObject({ status: 'ok' })
+    platform.clock.advance(60_000)
+    expect(await bet(sessionToken)).toMatchObject({ status: 'session_ended' })
+    const again = { params: { id: 'game-0' }, body: body(false, 'DE') }
+    expect(await anna.refusal('playGame', again)).toMatchObject({ code: 12_203 })
+  })
+})
+
 describe('play money is', () => {
   const guest = (country: string) =>
     platform.visitor({ country }).call('playGame', { params: { id: 'game-0' }, body: body(true, country) })

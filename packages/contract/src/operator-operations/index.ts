@@ -11,8 +11,6 @@ import { createOperator } from './create-operator.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayerIdentity } from './get-player-identity.ts'
 import { setPlayerIdentity } from './set-player-identity.ts'
-import { getIdentityRules } from './get-identity-rules.ts'
-import { setIdentityRules } from './set-identity-rules.ts'
 import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
@@ -79,7 +77,6 @@ export const operatorOperations = {
   createOperator,
   createOperatorSession,
   failDeposit,
-  getIdentityRules,
   getOperatorSelf,
   getPlayer,
   setReferralRules,
@@ -122,7 +119,6 @@ export const operatorOperations = {
   rotateCompanySecret,
   setCorrectionCeiling,
   setFormField,
-  setIdentityRules,
   setPlayerIdentity,
   settleDeposit,
   switchCompany,

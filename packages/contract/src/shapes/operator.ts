@@ -173,14 +173,6 @@ export const PlayerIdentity = z.strictObject({
 })
 export type PlayerIdentity = z.output<typeof PlayerIdentity>
 
-/** What needs a checked identity. `payoutFrom` in main units of the base currency, over 30 days; `null` for none. */
-export const IdentityRules = z.strictObject({
-  isNeededForPlay: z.boolean(),
-  isNeededForDeposit: z.boolean(),
-  payoutFrom: z.number().min(0).max(1e12).nullable(),
-})
-export type IdentityRules = z.output<typeof IdentityRules>
-
 /** Main units of the base currency. */
 export const ReferralSum = z.number().min(0).max(1e9)
 

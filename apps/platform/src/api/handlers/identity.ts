@@ -3,8 +3,8 @@ import { type Handlers, handlePrepared, handleRead } from '../handler.ts'
 
 /** The check of a player's identity. */
 export const identityHandlers: Handlers = {
-  getIdentityCheck: handleRead('getIdentityCheck', async ({ caller, db }) => ({
-    data: await identityOf(db, caller.playerId),
+  getIdentityCheck: handleRead('getIdentityCheck', async ({ caller, services, db }) => ({
+    data: await identityOf(db, services, caller.playerId),
   })),
 
   createIdentityCheckToken: handlePrepared(

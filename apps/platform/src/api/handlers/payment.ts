@@ -16,7 +16,7 @@ import { metaOf, sliceOf } from '../paging.ts'
 export const paymentHandlers: Handlers = {
   listDepositMethods: handleRead('listDepositMethods', async ({ query, caller, db, services, visitor }) => {
     const { currency, country = visitor.country } = query
-    await refuseUncheckedDeposit(db, caller.playerId)
+    await refuseUncheckedDeposit(db, services, { playerId: caller.playerId, deposit: null })
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
     await refuseWithoutLimits(db, services, { playerId: caller.playerId, currency }, 'deposits_stopped')
     return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }

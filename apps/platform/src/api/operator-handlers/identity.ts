@@ -1,5 +1,4 @@
 import { identityForOperators, setIdentity } from '../../flows/identity-check.ts'
-import { findRules, saveRules } from '../../modules/person/identity/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { playerOf } from './player-of.ts'
 
@@ -23,17 +22,6 @@ export const identityHandlers = {
       toldAt,
     })
     audit.wrote({ subject: { kind: 'player', id: playerId }, before: told(before), after: told(after) })
-    return { data: after }
-  }),
-
-  getIdentityRules: handleRead('getIdentityRules', async ({ db }) => ({ data: await findRules(db) })),
-
-  setIdentityRules: handle('setIdentityRules', async ({ body, tx, audit }) => {
-    const { isNeededForPlay, isNeededForDeposit, payoutFrom = null } = body
-    const before = await findRules(tx)
-    const after = { isNeededForPlay, isNeededForDeposit, payoutFrom }
-    await saveRules(tx, after)
-    audit.wrote({ subject: { kind: 'identity-rules', id: 'house' }, before, after })
     return { data: after }
   }),
 } satisfies Partial<OperatorHandlers>

@@ -21,12 +21,14 @@ const Minutes = z.int().min(1).max(1440)
 export const settings = {
   /** Years somebody has to be to hold an account. */
   minimumAge: z.int().min(18).max(25),
-  /** What nobody does before it is checked who they are. */
-  identityBefore: z.enum(['withdrawal', 'play', 'deposit']),
+  /** What nobody does before it is checked who they are; whoever may not pay in does not play either. */
+  identityBefore: z.enum(['nothing', 'play', 'deposit']),
   /** What may be paid in and played before that, and how long; `null` where nothing may. */
   identityGrace: z.strictObject({ hours: z.int().positive(), deposits: Amount }).nullable(),
   /** Deposits that ask for the check whatever else holds; `null` where no sum does. */
   identityAtDeposits: Amount.nullable(),
+  /** Payouts within 30 days from which the check is asked for; `null` where no sum does. */
+  identityAtPayouts: Amount.nullable(),
   /** Limits on deposits at sign-up: offered, asked for until answered, or no deposit and no play without them. */
   signUpLimits: z.strictObject({
     asked: z.enum(['offered', 'prompted', 'required']),

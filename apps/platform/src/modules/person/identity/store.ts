@@ -1,7 +1,6 @@
-import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 import type { StoredCheck } from './check.ts'
 import type { PersonHashes } from './person.ts'
-import { type IdentityRules, openRules } from './rules.ts'
 
 const COLUMNS = `player_id AS "playerId", company_id AS "companyId", applicant_id AS "applicantId", state, reason, told,
   told_at AS "toldAt"`
@@ -63,29 +62,6 @@ export async function readSameIdentity(db: Queryable, playerId: string): Promise
     [playerId],
   )
   return rows.map(({ id }) => id)
-}
-
-export async function readRules(db: Queryable): Promise<IdentityRules> {
-  const found = await maybeOne<Omit<IdentityRules, 'payoutFrom'> & { payoutFrom: string | null }>(
-    db,
-    `SELECT is_needed_for_play AS "isNeededForPlay", is_needed_for_deposit AS "isNeededForDeposit",
-       payout_from AS "payoutFrom" FROM identity_rule`,
-  )
-  return found ? { ...found, payoutFrom: found.payoutFrom === null ? null : Number(found.payoutFrom) } : openRules
-}
-
-export async function saveRules(tx: Tx, rules: IdentityRules): Promise<void> {
-  await tx.query(
-    `INSERT INTO identity_rule (is_needed_for_play, is_needed_for_deposit, payout_from) VALUES ($1, $2, $3)
-     ON CONFLICT (is_only) DO UPDATE SET is_needed_for_play = excluded.is_needed_for_play,
-       is_needed_for_deposit = excluded.is_needed_for_deposit, payout_from = excluded.payout_from`,
-    [rules.isNeededForPlay, rules.isNeededForDeposit, rules.payoutFrom],
-  )
-}
-
-/** Asked with a stake's money locked, as the short path asks it. */
-export async function readBarsPlay(db: Queryable, playerId: string): Promise<boolean> {
-  return (await one<{ bars: boolean }>(db, 'SELECT identity_bars_play($1) AS bars', [playerId])).bars
 }
 
 /** What is known of people whose accounts are no longer anybody's. */

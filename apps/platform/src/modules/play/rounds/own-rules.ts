@@ -5,7 +5,6 @@ export const RULE_ORDER = {
   session: 100,
   game: 200,
   country: 300,
-  identity: 350,
   bonus: 400,
   limits: 500,
   funds: 600,

@@ -1,15 +1,15 @@
 -- Taking stakes. Callers lock the player's money first (wallet_lock_account), so stakes of one account take turns.
 
 -- Whether nothing but the plain conditions decides about this stake, and all of them hold: no rule watches
--- the player or the game, the sign-in is open and the player in good standing, the country is open, their
--- identity is checked where the house asks that of who plays, no limit of theirs is against it, and the stake was not given back already. Says no in doubt: whoever gets a no asks the rules, which say
--- why.
+-- the player or the game, the sign-in is open and the player in good standing, the country is open, no
+-- limit of theirs is against it, and the stake was not given back already. Says no in doubt: whoever gets a no asks the
+-- rules, which say why.
 CREATE OR REPLACE FUNCTION round_is_plain(p_source text, p_reference text, p_player uuid, p_sign_in uuid, p_game uuid,
   p_country text, p_currency text, p_amount numeric, p_now timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (SELECT FROM round_watch WHERE subject_id IN (p_player, p_game))
     AND NOT EXISTS (SELECT FROM round_tombstone WHERE source = p_source AND reference = p_reference)
     AND NOT session_is_closed(p_sign_in) AND NOT player_is_barred(p_player)
-    AND NOT settings_country_is_closed(p_country) AND NOT identity_bars_play(p_player)
+    AND NOT settings_country_is_closed(p_country)
     AND limit_stake_refusal(p_player, p_currency, p_amount, p_amount, p_now) IS NULL
 $$;
 

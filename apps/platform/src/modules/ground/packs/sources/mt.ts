@@ -11,7 +11,7 @@ export const mt: Pack = {
       {
         clause: 'PPD registration',
         text: 'Data are taken at registration; the check follows the deposits.',
-        value: 'withdrawal',
+        value: 'nothing',
         certainty: 'known',
       },
     ],

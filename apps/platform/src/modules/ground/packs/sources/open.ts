@@ -20,7 +20,7 @@ export const open: Pack = {
       {
         clause: 'part 1, 8',
         text: 'Identity is checked on the page of verification; nothing else waits for it.',
-        value: 'withdrawal',
+        value: 'nothing',
         certainty: 'seen',
       },
     ],
@@ -34,6 +34,9 @@ export const open: Pack = {
     ],
     identityAtDeposits: [
       { clause: 'part 1, 8', text: 'No sum of deposits asks for a check of identity.', value: null, certainty: 'seen' },
+    ],
+    identityAtPayouts: [
+      { clause: 'part 1, 8', text: 'No sum of payouts asks for a check of identity.', value: null, certainty: 'seen' },
     ],
     signUpLimits: [
       {
