@@ -6,12 +6,13 @@ import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
 import { documentsOf, documentView, readFileOf, type StoredDocument } from '../modules/person/documents/index.ts'
 import {
-  type ArchivedFile,
+  Archive,
+  type ArchivedRow,
   type ArchivedSection,
   findOpenRequest,
   keepArchive,
-  makeArchive,
 } from '../modules/person/exports/index.ts'
+import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
@@ -20,8 +21,8 @@ import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
 
-/** Rows read at once: a player of many years is no reason to hold them all twice. */
-const PORTION = 1000
+/** Rows read at once: a player of many years is no reason to hold them all. */
+const PORTION = 5000
 
 /** The archive is one answer of the API; what is beyond is named in it, and handed over by an operator. */
 const FILES_MAX_BYTES = 16 * 1024 * 1024
@@ -33,28 +34,36 @@ export async function exportPlayerData(services: Services, exportId: string): Pr
   const { pool, clock, config } = services
   const request = await findOpenRequest(pool, exportId)
   if (!request) return
-  const { sections, documents, locale } = await withTransaction(pool, (tx) => gather(tx, services, request.playerId))
-  const files = await filesOf(services, documents)
+  const player = await findPlayer(pool, request.playerId)
+  assert(player, 'a player is never deleted')
+  const madeAt = clock.now()
+  const archive = new Archive({ locale: player.locale, siteName: config.mail.siteName, madeAt })
+  const documents = await withTransaction(pool, async (tx) => {
+    // All of one moment, so that no row is missed or told twice while others are written.
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    for (const section of sectionsOf(tx, services, player.id)) await archive.addSection(section)
+    return documentsOf(tx, player.id)
+  })
+  const paths = await addFiles(services, archive, documents)
   const rows = documents.map((document) => ({
-    ...documentView(document, locale),
-    file: files.find(({ documentId }) => documentId === document.id)?.path ?? null,
+    ...documentView(document, player.locale),
+    file: paths.get(document.id) ?? null,
   }))
   const shown = ['createdAt', 'type', 'fileName', 'file', 'rejectReason']
-  const madeAt = clock.now()
-  const setting = { locale, siteName: config.mail.siteName, madeAt }
-  const file = await makeArchive([...sections, { name: 'documents', rows, shown }], files, setting)
-  await keepArchive(pool, exportId, file, madeAt)
+  await archive.addSection({ name: 'documents', portions: once(() => Promise.resolve(rows)), shown })
+  await keepArchive(pool, exportId, await archive.finish(), madeAt)
 }
 
 /**
- * What the player handed in, the newest first, as far as an archive carries it. Read outside any transaction, because
- * the store may be another house's; one that was taken back meanwhile is left out.
+ * Adds what the player handed in, the newest first, as far as an archive carries it, and resolves to where each lies.
+ * Read outside any transaction, because the store may be another house's; one that was taken back meanwhile is left out.
  */
-async function filesOf(
+async function addFiles(
   services: Services,
+  archive: Archive,
   documents: readonly StoredDocument[],
-): Promise<(ArchivedFile & { documentId: string })[]> {
-  const files: (ArchivedFile & { documentId: string })[] = []
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Map<string, string>()
   let sizeBytes = 0
   for (const document of documents) {
     const found = await readFileOf(services, document).catch((error: unknown) => {
@@ -65,96 +74,117 @@ async function filesOf(
     sizeBytes += found.bytes.length
     const day = document.createdAt.toISOString().slice(0, 'YYYY-MM-DD'.length)
     const path = `documents/${day}-${document.id}.${found.contentType.split('/')[1]}`
-    files.push({ documentId: document.id, path, bytes: found.bytes })
+    archive.addFile({ path, bytes: found.bytes })
+    paths.set(document.id, path)
   }
-  return files
+  return paths
 }
 
-/** All of one moment, so that no row is missed or told twice while others are written. */
-async function gather(
-  tx: Tx,
-  services: Services,
-  id: string,
-): Promise<{ sections: ArchivedSection[]; documents: StoredDocument[]; locale: string | null }> {
-  await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  const player = await findPlayer(tx, id)
-  assert(player, 'a player is never deleted')
-  const profile = Object.entries(toProfile(player)).map(([member, value]) => ({ member, value }))
-  const invoices = await all((slice) =>
-    listInvoices(tx, { playerId: id, locale: player.locale, mayDecline: false }, {}, slice),
-  )
-  const sections: ArchivedSection[] = [
-    { name: 'profile', rows: profile, shown: ['member', 'value'] },
+/** Everything but documents. Nothing is read before the portions are. */
+function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
+  return [
+    { name: 'profile', portions: once(() => profileOf(tx, id)), shown: ['member', 'value'] },
     {
       name: 'agreements',
-      rows: (await listAgreements(tx, id)).map(({ agreedAt, address, ...agreement }) => ({
-        ...agreement,
-        agreedAt: agreedAt.toISOString(),
-        ip: address,
-      })),
+      portions: once(() => agreementsOf(tx, id)),
       shown: ['agreedAt', 'document', 'version', 'ip'],
     },
     {
       name: 'accounts',
-      rows: await listAccounts(tx, id),
+      portions: once(() => listAccounts(tx, id)),
       shown: ['currency', 'balance', 'realBalance', 'bonusBalance', 'lockedBalance'],
     },
-    { name: 'postings', rows: await postingsOf(tx, id), shown: ['postedAt', 'kind', 'purse', 'amount', 'currency'] },
+    { name: 'postings', portions: postingsOf(tx, id), shown: ['postedAt', 'kind', 'purse', 'amount', 'currency'] },
     {
       name: 'payments',
-      rows: invoices,
+      portions: invoicesOf(tx, id),
       shown: ['createdAt', 'kind', 'paymentMethod', 'amount', 'currency'],
     },
     {
       name: 'rounds',
-      rows: await all((slice) => listSpins(tx, id, slice)),
+      portions: inPortions((slice) => listSpins(tx, id, slice)),
       shown: ['createdAt', 'game', 'amount', 'payout', 'currency'],
     },
     {
       name: 'limits',
-      rows: (await listLimits(tx, services, id)).map(({ definition, ...limit }) => ({
-        ...limit,
-        definition: DEFINITIONS[definition],
-      })),
+      portions: once(() => limitsOf(tx, services, id)),
       shown: ['startedAt', 'expiredAt', 'definition', 'period', 'amount', 'currentAmount', 'currency'],
     },
     {
       name: 'signIns',
-      rows: await all((slice) => listSessions(tx, id, slice)),
+      portions: inPortions((slice) => listSessions(tx, id, slice)),
       shown: ['createdAt', 'closedAt', 'deviceType', 'userAgent', 'ip', 'country'],
     },
-    { name: 'passkeys', rows: await listPasskeys(tx, id), shown: ['name', 'createdAt', 'lastUsedAt'] },
-    {
-      name: 'messages',
-      rows: (await all((slice) => listMessages(tx, id, slice))).map(({ content, ...message }) => ({
-        ...message,
-        ...content,
-      })),
-      shown: ['createdAt', 'title', 'body', 'readAt'],
-    },
+    { name: 'passkeys', portions: once(() => listPasskeys(tx, id)), shown: ['name', 'createdAt', 'lastUsedAt'] },
+    { name: 'identity', portions: once(() => identityOf(tx, id)), shown: ['toldAt', 'state', 'reason'] },
+    { name: 'messages', portions: messagesOf(tx, id), shown: ['createdAt', 'title', 'body', 'readAt'] },
   ]
-  return { sections, documents: await documentsOf(tx, id), locale: player.locale }
+}
+
+async function profileOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
+  const player = await findPlayer(tx, id)
+  assert(player, 'a player is never deleted')
+  return Object.entries(toProfile(player)).map(([member, value]) => ({ member, value }))
+}
+
+async function agreementsOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
+  const agreements = await listAgreements(tx, id)
+  return agreements.map(({ agreedAt, address, ...agreement }) => ({
+    ...agreement,
+    agreedAt: agreedAt.toISOString(),
+    ip: address,
+  }))
+}
+
+async function limitsOf(tx: Tx, services: Services, id: string): Promise<ArchivedRow[]> {
+  const limits = await listLimits(tx, services, id)
+  return limits.map(({ definition, ...limit }) => ({ ...limit, definition: DEFINITIONS[definition] }))
+}
+
+/** How the check stands, and by what a company knows the player. Of the person only keyed hashes are kept, if any. */
+async function identityOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
+  const check = await findCheck(tx, id)
+  if (!check) return []
+  const { state, reason, companyId, applicantId, toldAt } = check
+  const { documentHash, nameHash } = await findPerson(tx, id)
+  const isPersonKnownAgain = documentHash !== null || nameHash !== null
+  const told = toldAt.getTime() > 0 ? toldAt.toISOString() : null
+  return [{ state, reason, companyId, applicantId, toldAt: told, isPersonKnownAgain }]
+}
+
+async function* invoicesOf(tx: Tx, playerId: string): AsyncGenerator<ArchivedRow[]> {
+  const { locale } = (await findPlayer(tx, playerId))!
+  yield* inPortions((slice) => listInvoices(tx, { playerId, locale, mayDecline: false }, {}, slice))
+}
+
+async function* messagesOf(tx: Tx, id: string): AsyncGenerator<ArchivedRow[]> {
+  for await (const portion of inPortions((slice) => listMessages(tx, id, slice)))
+    yield portion.map(({ content, ...message }) => ({ ...message, ...content }))
 }
 
 /** Every movement of the player's money, by account and by the part of it that moved. */
-async function postingsOf(tx: Tx, playerId: string): Promise<Record<string, unknown>[]> {
-  const postings: Record<string, unknown>[] = []
+async function* postingsOf(tx: Tx, playerId: string): AsyncGenerator<ArchivedRow[]> {
   for (const { id: accountId } of await listAllAccounts(tx, playerId))
     for (const purse of PURSES) {
-      const lines = await all((slice) => accountStatement(tx, { playerId, accountId, purse }, slice))
-      postings.push(...lines.map((line) => ({ purse, ...line })))
+      const lines = inPortions((slice) => accountStatement(tx, { playerId, accountId, purse }, slice))
+      for await (const portion of lines) yield portion.map((line) => ({ purse, ...line }))
     }
-  return postings
 }
 
 const DEFINITIONS = Object.fromEntries(Object.entries(LimitDefinition).map(([name, number]) => [number, name]))
 
-/** The whole of a list, portion by portion. */
-async function all<Row>(list: (slice: { limit: number; offset: number }) => Promise<{ rows: Row[] }>): Promise<Row[]> {
-  const found: Row[] = []
-  for (;;) {
-    const { rows } = await list({ limit: PORTION, offset: found.length })
-    found.push(...rows)
-    if (rows.length < PORTION) return found
+/** The whole of a list. */
+async function* inPortions<Row>(
+  list: (slice: { limit: number; offset: number }) => Promise<{ rows: Row[] }>,
+): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += PORTION) {
+    const { rows } = await list({ limit: PORTION, offset })
+    yield rows
+    if (rows.length < PORTION) return
   }
+}
+
+/** A list that is short by its nature. */
+async function* once<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read()
 }

@@ -35,7 +35,6 @@ it('gives a player everything that is kept about them, to read and for programs'
 
   const files = await download(anna)
   expect(Object.keys(files)).toEqual([
-    'index.html',
     'profile.json',
     'agreements.json',
     'accounts.json',
@@ -45,8 +44,10 @@ it('gives a player everything that is kept about them, to read and for programs'
     'limits.json',
     'signIns.json',
     'passkeys.json',
+    'identity.json',
     'messages.json',
     'documents.json',
+    'index.html',
   ])
   expect(JSON.parse(files['profile.json']!)).toContainEqual({ member: 'firstName', value: 'Anna' })
   expect(JSON.parse(files['agreements.json']!)).toEqual(
@@ -82,6 +83,45 @@ it('tells every movement of money, the limits and what was handed in, with the f
   const [document] = JSON.parse(files['documents.json']!)
   expect(document).toMatchObject({ id, file: expect.stringMatching(/^documents\/\d{4}-\d\d-\d\d-[\w-]+\.\w+$/) })
   expect(files[document.file]!.length).toBeGreaterThan(100)
+})
+
+it('tells how the check of who they are stands, and never by what they would be known again', async () => {
+  const risk = await platform.operator({ roles: ['risk'] })
+  const body = { state: 'retry', note: 'The picture is blurred', reason: 'seen at the desk' } as const
+  await risk.call('setPlayerIdentity', { params: { playerId: anna.id }, body })
+  const hash = Buffer.alloc(32, 7)
+  await platform.pool.query('UPDATE identity_check SET name_hash = $2 WHERE player_id = $1', [anna.id, hash])
+  await anna.call('requestExport', {})
+  await makeAll()
+  const files = await download(anna)
+  expect(JSON.parse(files['identity.json']!)).toEqual([
+    {
+      state: 'retry',
+      reason: 'The picture is blurred',
+      companyId: null,
+      applicantId: null,
+      toldAt: platform.clock.now().toISOString(),
+      isPersonKnownAgain: true,
+    },
+  ])
+  expect(files['index.html']).toContain('The picture is blurred')
+  expect(JSON.stringify(files)).not.toContain(hash.toString('hex'))
+})
+
+it('has every row of a long history in JSON, and the newest thousand on the page', async () => {
+  await platform.pool.query(
+    `INSERT INTO player_session (id, player_id, secret_hash, device_type, user_agent, address, created_at, last_seen_at,
+       closed_at)
+     SELECT gen_random_uuid(), $1, decode(repeat('00', 32), 'hex'), 'desktop', 'agent ' || place, '203.0.113.9', $2, $2, $2
+     FROM generate_series(1, 10500) AS place`,
+    [anna.id, new Date(platform.clock.now().getTime() - 60_000)],
+  )
+  await anna.call('requestExport', {})
+  await makeAll()
+  const files = await download(anna)
+  const signIns = JSON.parse(files['signIns.json']!) as { id: string }[]
+  expect(new Set(signIns.map(({ id }) => id)).size).toBe(10_501)
+  expect(files['index.html']).toContain('1000 of 10501 rows are shown; all of them are in signIns.json.')
 })
 
 it('hands it to nobody but its player, and only after a fresh proof', async () => {

@@ -1,4 +1,4 @@
-export { type ArchivedFile, makeArchive } from './archive.ts'
+export { Archive, type ArchivedFile } from './archive.ts'
 export {
   clearExports,
   exportJob,
@@ -8,4 +8,4 @@ export {
   readArchive,
   requestExport,
 } from './exports.ts'
-export type { ArchivedSection } from './section.ts'
+export type { ArchivedRow, ArchivedSection } from './section.ts'

@@ -1,4 +1,4 @@
-import type { ArchivedSection } from './section.ts'
+import type { SectionOnPage } from './section.ts'
 import type { ExportWords } from './words/words.ts'
 
 interface PageSetting {
@@ -13,7 +13,7 @@ table{border-collapse:collapse;width:100%}caption{text-align:start;font-weight:6
 th,td{text-align:start;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ddd3bd;overflow-wrap:anywhere}`
 
 /** Everything on one page, which needs nothing but itself. */
-export function readablePage(sections: readonly ArchivedSection[], { language, words, siteName, madeAt }: PageSetting) {
+export function readablePage(sections: readonly SectionOnPage[], { language, words, siteName, madeAt }: PageSetting) {
   const title = words.title.replace('{site}', siteName)
   const made = words.made.replace('{date}', madeAt.toISOString())
   const tables = sections.map((section) => table(section, words)).join('\n')
@@ -28,12 +28,17 @@ ${tables}
 `
 }
 
-function table({ name, rows, shown }: ArchivedSection, words: ExportWords): string {
+function table({ name, rows, rowCount, shown }: SectionOnPage, words: ExportWords): string {
   const caption = `<caption>${escaped(words.sections[name])}</caption>`
   if (rows.length === 0) return `<table>${caption}<tr><td>${escaped(words.nothing)}</td></tr></table>`
   const head = shown.map((member) => `<th scope="col">${escaped(words.members[member] ?? member)}</th>`).join('')
   const body = rows.map((row) => `<tr>${shown.map((member) => cell(row[member])).join('')}</tr>`).join('\n')
-  return `<table>${caption}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
+  const rest = rowCount > rows.length ? `\n<p>${escaped(restOf(words, rows.length, rowCount, name))}</p>` : ''
+  return `<table>${caption}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${rest}`
+}
+
+function restOf({ rest }: ExportWords, shown: number, all: number, name: string): string {
+  return rest.replace('{shown}', String(shown)).replace('{all}', String(all)).replace('{file}', `${name}.json`)
 }
 
 function cell(value: unknown): string {

@@ -4,6 +4,7 @@ export const de: ExportWords = {
   title: 'Deine Daten bei {site}',
   made: 'Alles, was wir über dich gespeichert haben, Stand {date}. Dieselben Daten stehen in den JSON-Dateien neben dieser Seite.',
   nothing: 'Nichts vorhanden.',
+  rest: '{shown} von {all} Zeilen; alle stehen in {file}.',
   sections: {
     profile: 'Profil',
     agreements: 'Zustimmungen',
@@ -13,6 +14,7 @@ export const de: ExportWords = {
     rounds: 'Spielrunden',
     limits: 'Limits und Pausen',
     documents: 'Dokumente',
+    identity: 'Prüfungen Ihrer Identität',
     signIns: 'Anmeldungen',
     passkeys: 'Passkeys',
     messages: 'Nachrichten',
@@ -56,5 +58,8 @@ export const de: ExportWords = {
     fileName: 'Ihr Name dafür',
     file: 'Datei in diesem Archiv',
     rejectReason: 'Warum es zurückkam',
+    state: 'Stand',
+    toldAt: 'Gesagt am',
+    reason: 'Warum',
   },
 }

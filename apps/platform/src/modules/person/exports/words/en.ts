@@ -4,6 +4,7 @@ export const en: ExportWords = {
   title: 'Your data at {site}',
   made: 'Everything we keep about you, as of {date}. The same data is in the JSON files beside this page.',
   nothing: 'Nothing here.',
+  rest: '{shown} of {all} rows are shown; all of them are in {file}.',
   sections: {
     profile: 'Profile',
     agreements: 'Agreements',
@@ -13,6 +14,7 @@ export const en: ExportWords = {
     rounds: 'Game rounds',
     limits: 'Limits and breaks',
     documents: 'Documents',
+    identity: 'Checks of who you are',
     signIns: 'Sign-ins',
     passkeys: 'Passkeys',
     messages: 'Messages',
@@ -56,5 +58,8 @@ export const en: ExportWords = {
     fileName: 'Your name for it',
     file: 'File in this archive',
     rejectReason: 'Why it was sent back',
+    state: 'State',
+    toldAt: 'Said at',
+    reason: 'Why',
   },
 }

@@ -4,6 +4,7 @@ export const fa: ExportWords = {
   title: 'داده‌های شما در {site}',
   made: 'همهٔ آنچه دربارهٔ شما نگه می‌داریم، تا {date}. همین داده‌ها در پرونده‌های JSON کنار این صفحه است.',
   nothing: 'چیزی نیست.',
+  rest: '{shown} ردیف از {all} نشان داده شده است؛ همه در {file} هست.',
   sections: {
     profile: 'مشخصات',
     agreements: 'موافقت‌ها',
@@ -13,6 +14,7 @@ export const fa: ExportWords = {
     rounds: 'دورهای بازی',
     limits: 'محدودیت‌ها و توقف‌ها',
     documents: 'مدارک',
+    identity: 'بررسی هویت شما',
     signIns: 'ورودها',
     passkeys: 'کلیدهای عبور',
     messages: 'پیام‌ها',
@@ -56,5 +58,8 @@ export const fa: ExportWords = {
     fileName: 'نامی که شما داده‌اید',
     file: 'پرونده در این بایگانی',
     rejectReason: 'چرا پس فرستاده شد',
+    state: 'وضعیت',
+    toldAt: 'زمان گفته',
+    reason: 'دلیل',
   },
 }

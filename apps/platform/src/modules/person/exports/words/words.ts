@@ -7,6 +7,7 @@ export type SectionName =
   | 'rounds'
   | 'limits'
   | 'documents'
+  | 'identity'
   | 'signIns'
   | 'passkeys'
   | 'messages'
@@ -18,6 +19,8 @@ export interface ExportWords {
   /** With `{date}`. */
   made: string
   nothing: string
+  /** With `{shown}`, `{all}` and `{file}`. */
+  rest: string
   sections: Readonly<Record<SectionName, string>>
   /** What members of the data are called. */
   members: Readonly<Record<string, string>>
