@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestPlatform, type TestPlatform } from '@baize/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clamd } from '../../src/modules/person/documents/scanner/clamd.ts'
+import { startTestPlatform, testConfig, type TestPlatform } from '@baize/testkit'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { photo } from './files.ts'
 import { sendBytes } from './send.ts'
 
@@ -57,7 +57,7 @@ describe('with a scanner', () => {
   let platform: TestPlatform
   beforeAll(async () => {
     const address = await scanner.listen()
-    const { documents } = (await import('@baize/testkit')).testConfig()
+    const { documents } = testConfig()
     platform = await startTestPlatform({ config: { documents: { ...documents, scanner: address } } })
   })
   afterAll(async () => {
@@ -90,26 +90,40 @@ describe('with a scanner', () => {
 const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path))
 
 describe.skipIf(!CLAMD)("a real clamd (skipped where Debian's package clamav-daemon is not installed)", () => {
-  it('finds the text every scanner finds, and nothing in a picture', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'baize-clamd-'))
+  let folder: string
+  let socket: string
+  let child: ChildProcess
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'baize-clamd-'))
+    socket = join(folder, 'clamd.sock')
     // One signature of our own, so that no list has to be loaded from anywhere.
-    await writeFile(
-      join(folder, 'test.ndb'),
-      `Baize.Test:0:*:${Buffer.from('EICAR-STANDARD-ANTIVIRUS').toString('hex')}\n`,
-    )
-    const socket = join(folder, 'clamd.sock')
+    const signature = `Baize.Test:0:*:${Buffer.from('EICAR-STANDARD-ANTIVIRUS').toString('hex')}\n`
+    await writeFile(join(folder, 'test.ndb'), signature)
     const lines = [`LocalSocket ${socket}`, `DatabaseDirectory ${folder}`, 'Foreground yes', 'User root']
     await writeFile(join(folder, 'clamd.conf'), `${lines.join('\n')}\n`)
-    const child = spawn(CLAMD!, ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' })
-    try {
-      await expect.poll(() => answers(socket), { timeout: 30_000 }).toBe(true)
-      const scanner = clamd({ path: socket })
-      expect(await scanner.isClean(await photo())).toBe(true)
-      expect(await scanner.isClean(Buffer.from(EICAR))).toBe(false)
-    } finally {
+    child = spawn(CLAMD!, ['-c', join(folder, 'clamd.conf')], { stdio: 'ignore' })
+    await vi.waitFor(async () => expect(await answers(socket)).toBe(true), { timeout: 30_000 })
+  })
+  afterAll(async () => {
+    if (child.exitCode === null) {
       child.kill()
-      await rm(folder, { recursive: true, force: true })
+      await once(child, 'exit')
     }
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('takes a picture, and nothing of the file in which every scanner finds something', async () => {
+    const { documents } = testConfig()
+    await using platform = await startTestPlatform({
+      config: { documents: { ...documents, scanner: { path: socket } } },
+    })
+    const anna = await platform.player()
+    expect((await sendBytes(anna, await photo())).status).toBe(200)
+    const reply = await sendBytes(anna, Buffer.concat([await photo(), Buffer.from(EICAR)]))
+    expect(reply.status).toBe(422)
+    expect(await reply.json()).toMatchObject({ error: { issues: { file: [{ code: 'fileInfected' }] } } })
+    const stored = 'SELECT FROM player_document WHERE player_id = $1'
+    expect((await platform.pool.query(stored, [anna.id])).rowCount).toBe(1)
   })
 })
 
