@@ -126,6 +126,23 @@ describe('values are judged by one set of rules', () => {
     const { profile } = await rio.call('registerByEmail', { body: { ...form, cpf_number: '52998224725' } })
     expect(profile['cpf_number']).toBe('52998224725')
   })
+
+  it('wants the tax number of whoever lives in Brazil, and of nobody who is only there', async () => {
+    await set('cpf_number', { isAsked: true, isRequired: true })
+    const rio = platform.visitor({ country: 'BR' })
+    const missing = await rio.refusal('registerByEmail', { body: registrationForm({ country: 'BR' }) })
+    expect(missing.fields).toEqual({ cpf_number: ['Value is required'] })
+    const guest = registrationForm({ country: 'DE', cpf_number: 'typed before another country was chosen' })
+    const { profile } = await rio.call('registerByEmail', { body: guest })
+    expect(profile['cpf_number']).toBeUndefined()
+    // The form of a visitor elsewhere does not know of it, so it is asked for in the profile.
+    const berlin = platform.visitor({ country: 'DE' })
+    const away = await berlin.call('registerByEmail', { body: registrationForm({ country: 'BR' }) })
+    const asked = await platform
+      .visitor({ token: away.accessToken })
+      .call('listFieldValidations', { query: { scenario: 'profile' } })
+    expect(asked.map(({ name }) => name)).toContain('cpf_number')
+  })
 })
 
 describe('what a player agreed to', () => {

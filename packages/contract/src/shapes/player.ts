@@ -88,6 +88,8 @@ export const FieldDef = z.strictObject({
   isVisible: z.boolean(),
   position: z.int(),
   value: z.unknown().optional(),
+  /** Of those alone who live there. */
+  country: CountryCode.optional(),
 })
 export type FieldDef = z.output<typeof FieldDef>
 

@@ -20,12 +20,25 @@ export function askedFields(settings: FieldSettings, scenario: FieldScenario, co
   )
 }
 
+/** Where somebody is while they register, which decides what the form shows, and where they say to live. */
+export interface Newcomer {
+  visitorCountry: string | null
+  country: string | null
+}
+
 /**
  * The form as it is judged when the account is opened by this contact: the phone stands on no list, because its own
- * tab asks for it, and who registers by phone needs no e-mail.
+ * tab asks for it, and who registers by phone needs no e-mail. A field of one country is for who lives there; of them it
+ * is required where the form showed it, and the profile asks the others.
  */
-export function askedOfNewcomer(settings: FieldSettings, contact: Contact, country: string | null): FieldRule[] {
-  const fields = askedFields(settings, 'registration', country)
+export function askedOfNewcomer(
+  settings: FieldSettings,
+  contact: Contact,
+  { visitorCountry, country }: Newcomer,
+): FieldRule[] {
+  const fields = askedFields(settings, 'registration', country).map((field) =>
+    field.country === undefined || field.country === visitorCountry ? field : { ...field, isRequired: false },
+  )
   if (contact === 'email') return fields
   const [email] = fields.filter(({ name }) => name === 'email')
   const phone = { ...email!, name: 'phone', description: 'Digits with the country prefix', isRequired: true }

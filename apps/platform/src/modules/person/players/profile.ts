@@ -34,7 +34,7 @@ export function profileFieldsOf(settings: Settings, player: Player): FieldDef[] 
 }
 
 function formOf(rules: readonly FieldRule[]): FieldDef[] {
-  return rules.map(({ name, description, isEditable, isRequired, isVisible }, index) => ({
+  return rules.map(({ name, description, isEditable, isRequired, isVisible, country }, index) => ({
     id: index + 1,
     name,
     description,
@@ -42,6 +42,7 @@ function formOf(rules: readonly FieldRule[]): FieldDef[] {
     isRequired,
     isVisible,
     position: index + 1,
+    ...(country && { country }),
   }))
 }
 

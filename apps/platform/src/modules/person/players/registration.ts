@@ -8,7 +8,7 @@ import {
 } from '@baize/contract'
 import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
-import { askedOfNewcomer } from './asked-fields.ts'
+import { askedFields, askedOfNewcomer } from './asked-fields.ts'
 import type { FieldRule } from './field-catalogue.ts'
 import { detailsOf, type PersonalDetails } from './personal-details.ts'
 import { type Contact, issues, registrationMarks } from './rules.ts'
@@ -39,7 +39,8 @@ export type Fields = Record<string, FieldIssue[]>
 
 /**
  * Judges a registration form by the scenario. Members beyond the scenario are refused by name, the empty
- * string counts as absent, and every field that fails is named with one message.
+ * string counts as absent, and every field that fails is named with one message. What the form asked for because of
+ * where the visitor is counts only of who lives there.
  */
 export function checkRegistration(
   form: RegistrationForm,
@@ -48,11 +49,12 @@ export function checkRegistration(
   setting: Omit<FieldContext, 'country'>,
 ): { kind: 'accepted'; registration: Registration } | { kind: 'invalid'; fields: Fields } {
   const given = new Map(Object.entries(form).filter(([, value]) => value !== undefined))
-  const rules = askedOfNewcomer(setting.settings, contact, visitorCountry)
-  const fields: Fields = Object.fromEntries(
-    [...unknownNames(given, contact, rules)].map((name) => [name, [issues.unknown]]),
-  )
   const textOf = (name: string) => normalise(name, given.get(name))
+  const rules = askedOfNewcomer(setting.settings, contact, { visitorCountry, country: textOf('country') })
+  const shown = askedFields(setting.settings, 'registration', visitorCountry)
+  const fields: Fields = Object.fromEntries(
+    [...unknownNames(given, contact, [...rules, ...shown])].map((name) => [name, [issues.unknown]]),
+  )
   const context = { ...setting, country: textOf('country') }
   for (const { name, isRequired } of rules) {
     const value = textOf(name)

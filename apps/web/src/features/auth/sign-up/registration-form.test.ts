@@ -1,6 +1,6 @@
 import type { FieldDef } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
+import { bodyOf, changed, fieldsIn, initialValues, layoutOf, problemsOf } from './registration-form.ts'
 
 function field(name: string, more: Partial<FieldDef> = {}): FieldDef {
   return { id: 1, name, description: '', editable: true, isRequired: false, isVisible: true, position: 1, ...more }
@@ -69,6 +69,15 @@ describe('the registration form', () => {
     const change = { name: 'country', value: 'SE' }
     expect(changed(values, { ...change, isCurrencyChosen: false }, setting)).toEqual({ country: 'SE', currency: 'SEK' })
     expect(changed(values, { ...change, isCurrencyChosen: true }, setting)).toEqual({ country: 'SE', currency: 'EUR' })
+  })
+
+  it('asks for what is asked in one country while that one is chosen, and sends it then', () => {
+    const fields = [...scenario, field('cpf_number', { ...required, country: 'BR' })]
+    const values = { ...initialValues(fields, { ...setting, visitorCountry: 'BR' }), cpf_number: '52998224725' }
+    expect(names(layoutOf(fieldsIn(fields, 'BR'), setting).main)).toContain('cpf_number')
+    const elsewhere = layoutOf(fieldsIn(fields, 'DE'), setting)
+    expect(names(elsewhere.main)).not.toContain('cpf_number')
+    expect(bodyOf(elsewhere, values, null)).not.toHaveProperty('cpf_number')
   })
 
   it('names every field that stands in the way', () => {

@@ -36,6 +36,11 @@ const DROPPED = { email: 'receiveSmsPromo', phone: 'receiveEmailPromo' } as cons
 
 type LayoutSetting = Pick<FormSetting, 'visitorCountry' | 'contact'>
 
+/** Without what is asked of those alone who live in another country than the chosen one. */
+export function fieldsIn(fields: readonly FieldDef[], country: string | undefined): FieldDef[] {
+  return fields.filter((field) => field.country === undefined || field.country === country)
+}
+
 /**
  * Orders the server's fields: the contact of the account first, the others as given, checkboxes at the foot,
  * codes behind a toggle. Invisible nickname, country and currency are hidden once they can be filled in; the

@@ -15,7 +15,7 @@ import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { isCodeLimit, isCodeWrong } from '../../../shared/forms/codes/codes.ts'
-import { type Contact, bodyOf, changed, initialValues, layoutOf, problemsOf } from './registration-form.ts'
+import { type Contact, bodyOf, changed, fieldsIn, initialValues, layoutOf, problemsOf } from './registration-form.ts'
 import { ScenarioField } from '../../../shared/forms/scenario-field.tsx'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useFormSetting } from '../use-form-setting.ts'
@@ -45,8 +45,8 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   const message = useFieldMessage()
   const dialogs = useDialogs()
   const setting = useFormSetting(countries, contact)
-  const layout = layoutOf(fields, setting)
   const [values, setValues] = useState(() => initialValues(fields, setting))
+  const layout = layoutOf(fieldsIn(fields, values.country), setting)
   const [isCurrencyChosen, setIsCurrencyChosen] = useState(false)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})
