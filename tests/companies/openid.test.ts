@@ -2,6 +2,8 @@ import { randomToken } from '@baize/kit'
 import { startTestPlatform, type TestPlatform, type TestVisitor } from '@baize/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { otherThan } from '../../apps/platform/test/support/phones.ts'
+import { nextCode, switchSecondFactorOn } from '../../apps/platform/test/support/authenticators.ts'
 import { openIdRoutes } from '../../apps/sandbox/src/openid/routes.ts'
 
 const SITE = 'http://localhost:3000'
@@ -193,6 +195,15 @@ it('signs nobody in who excluded themselves', async () => {
   expect(refusal).toMatchObject({ status: 422, issues: { login: [{ code: 'excludedUntil' }] } })
 })
 
+it('takes people of two companies for two, whatever number and e-mail each gives them', async () => {
+  const said = { email: newEmail(), isVerified: false }
+  const one = await arrive(said)
+  const visitor = platform.visitor({ country: 'DE' })
+  const { back } = await visitCompany(await leave(visitor, 'auth0/redirect', { connection: 'facebook' }), said)
+  const other = await visitor.call('createSessionBySocial', returned(back, 'facebook'))
+  expect(other.profile.id).not.toBe(one.profile.id)
+})
+
 describe('a connection behind auth0', () => {
   it('is asked for by name and comes back under it', async () => {
     const visitor = platform.visitor({ country: 'AT' })
@@ -205,6 +216,88 @@ describe('a connection behind auth0', () => {
     const { profile } = await visitor.call('createSessionBySocial', returned(back, 'facebook'))
     expect(profile).toMatchObject({ isNewlyRegistered: true, country: 'AT' })
   })
+})
+
+describe('somebody who set up a second factor', () => {
+  const needed = { status: 409, code: 11_022 }
+  const sessionsOf = async (id: string) =>
+    (await platform.pool.query('SELECT FROM player_session WHERE player_id = $1', [id])).rowCount
+
+  /** Comes back from the connection of auth0. */
+  async function arriveByAuth0(email: string) {
+    const visitor = platform.visitor({ country: 'DE' })
+    const { back } = await visitCompany(await leave(visitor, 'auth0/redirect', { connection: 'facebook' }), { email })
+    return { visitor, back }
+  }
+
+  it('has no session before the second proof, by google and by a connection of auth0 alike', async () => {
+    const anna = await platform.player()
+    const { id, email } = anna
+    await confirm(id)
+    await arrive({ email })
+    const linked = await arriveByAuth0(email)
+    await linked.visitor.call('createSessionBySocial', returned(linked.back, 'facebook'))
+    const authenticator = await switchSecondFactorOn(platform, anna)
+    const before = await sessionsOf(id)
+    const fresh = platform.visitor({ country: 'DE' })
+    const { back } = await visitCompany(await leave(fresh), { email })
+    const cookies = new Map(fresh.cookies)
+    expect(await fresh.refusal('createSessionBySocial', returned(back))).toMatchObject(needed)
+    const { visitor: other, back: otherBack } = await arriveByAuth0(email)
+    expect(await other.refusal('createSessionBySocial', returned(otherBack, 'facebook'))).toMatchObject(needed)
+
+    expect(await sessionsOf(id)).toBe(before)
+    for (const visitor of [fresh, other]) {
+      expect([...visitor.cookies.keys()].filter((name) => /session|proof/.test(name))).toEqual([])
+      expect(await visitor.refusal('refreshSession', {})).toMatchObject({ status: 401 })
+      expect(await visitor.refusal('getProfile', {})).toMatchObject({ status: 401 })
+    }
+    // The company's word was used up, and without the cookie of its browser the wait is nobody's.
+    const replayed = Object.assign(platform.visitor({ country: 'DE' }), { cookies })
+    expect(await replayed.refusal('createSessionBySocial', returned(back))).toMatchObject({ code: 11_014 })
+    nextCode(platform)
+    const code = authenticator.code()
+    const given = { body: { by: 'authenticator', code } } as const
+    expect(await platform.visitor().refusal('finishSignIn', given)).toMatchObject({ code: 11_023 })
+    const wrong = { body: { by: 'authenticator', code: otherThan(code) } } as const
+    expect(await fresh.refusal('finishSignIn', wrong)).toMatchObject({ code: 11_003 })
+    expect(await sessionsOf(id)).toBe(before)
+
+    const auth = await fresh.call('finishSignIn', given)
+    expect(auth.profile).toMatchObject({ id, isNewlyRegistered: false })
+    expect(await sessionsOf(id)).toBe(before! + 1)
+    expect(await other.refusal('finishSignIn', given)).toMatchObject({ code: 11_003 })
+  })
+
+  it('is asked for it on the first arrival through a company too, which is linked to the account meanwhile', async () => {
+    const anna = await platform.player()
+    await confirm(anna.id)
+    const authenticator = await switchSecondFactorOn(platform, anna)
+    const visitor = platform.visitor({ country: 'DE' })
+    expect(await refusedArrival({ email: anna.email }, visitor)).toMatchObject(needed)
+    nextCode(platform)
+    const given = { body: { by: 'authenticator', code: authenticator.code() } } as const
+    expect((await visitor.call('finishSignIn', given)).profile.id).toBe(anna.id)
+  })
+
+  it('proves it anew by the authenticator, and no longer by the word of the company', async () => {
+    const visitor = platform.visitor({ country: 'DE' })
+    // Whoever has neither password nor proven contact proves who they are by the company.
+    const { accessToken } = await arrive({ email: newEmail(), isVerified: false }, visitor)
+    visitor.token = accessToken
+    await switchSecondFactorOn(platform, visitor)
+    expect((await visitor.call('getProofWays', {})).ways).toEqual(['authenticator', 'recovery'])
+    visitor.cookies.delete('baize_proof')
+    expect(await visitor.refusal('removeSecondFactor', {})).toMatchObject({ code: 11_020 })
+  })
+})
+
+it('asks a company for who somebody is, their e-mail and their name, and for nothing else', async () => {
+  const start = new URL(await leave(platform.visitor()))
+  expect(start.searchParams.get('scope')).toBe('openid email profile')
+  expect(start.searchParams.get('response_type')).toBe('code')
+  const connection = new URL(await leave(platform.visitor(), 'auth0/redirect', { connection: 'facebook' }))
+  expect(connection.searchParams.get('scope')).toBe('openid email profile')
 })
 
 describe('nobody is signed in', () => {

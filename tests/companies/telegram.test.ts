@@ -2,6 +2,7 @@ import { randomToken } from '@baize/kit'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextCode, switchSecondFactorOn } from '../../apps/platform/test/support/authenticators.ts'
 import { BOT, telegramRoutes } from '../../apps/sandbox/src/telegram/routes.ts'
 
 const SITE = 'http://localhost:3000'
@@ -73,4 +74,22 @@ it('is no place to be sent to', async () => {
     redirect: 'manual',
   })
   expect(reply.status).toBe(404)
+})
+
+it('opens no session of somebody with a second factor before its code', async () => {
+  const owner = platform.visitor()
+  const first = await owner.call('createSessionBySocial', { query: await vouchedFor('Dora'), body })
+  owner.token = first.accessToken
+  const authenticator = await switchSecondFactorOn(platform, owner)
+  nextCode(platform)
+  const query = await vouchedFor('Dora')
+  const visitor = platform.visitor()
+  expect(await visitor.refusal('createSessionBySocial', { query, body })).toMatchObject({ status: 409, code: 11_022 })
+  expect([...visitor.cookies.keys()].filter((name) => /session|proof/.test(name))).toEqual([])
+  expect(await visitor.refusal('refreshSession', {})).toMatchObject({ status: 401 })
+  expect(await visitor.refusal('createSessionBySocial', { query, body })).toMatchObject(failed)
+  const sessions = 'SELECT FROM player_session WHERE player_id = $1'
+  expect((await platform.pool.query(sessions, [first.profile.id])).rowCount).toBe(1)
+  const given = { body: { by: 'authenticator', code: authenticator.code() } } as const
+  expect((await visitor.call('finishSignIn', given)).profile.id).toBe(first.profile.id)
 })

@@ -38,6 +38,14 @@ it('makes a password readable and says so', async () => {
   expect(screen.getByRole('button', { name: 'Hide' }).getAttribute('aria-pressed')).toBe('true')
 })
 
+it('takes a password that is pasted', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<PasswordField label="Password" value="" showLabel="Show" hideLabel="Hide" onChange={onChange} />)
+  await userEvent.click(screen.getByLabelText('Password'))
+  await userEvent.paste('from a manager of passwords')
+  expect(onChange).toHaveBeenCalledWith('from a manager of passwords')
+})
+
 it('says how strong a password is in words', () => {
   render(
     <PasswordField

@@ -193,6 +193,23 @@ describe('what a player has', () => {
     expect(letter?.text).toContain('Old phone')
   })
 
+  it('keeps its key, whatever is said of it', async () => {
+    const { id, device } = await addPasskeyTo(anna, origin)
+    const keys = async () =>
+      (await platform.pool.query('SELECT credential_id, public_key FROM passkey WHERE id = $1', [id])).rows
+    const before = await keys()
+    const forged = { name: 'Mine', publicKey: 'AAAA', attestation: new TestDevice(origin).id }
+    const reply = await anna.fetch(`/api/player/passkeys/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(forged),
+    })
+    expect(reply.status).toBe(422)
+    await anna.call('renamePasskey', { params: { id }, body: { name: 'Mine' } })
+    await (await signIn(device)).call()
+    expect(await keys()).toEqual(before)
+  })
+
   it('stands in what they take along, without the keys', async () => {
     const { device } = await addPasskeyTo(anna, origin)
     await anna.call('requestExport', {})

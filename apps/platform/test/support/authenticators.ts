@@ -1,4 +1,4 @@
-import { codeOf, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { codeOf, type TestPlatform, type TestVisitor } from '@baize/testkit'
 
 /** What somebody holds in their hand. */
 export interface Authenticator {
@@ -16,7 +16,7 @@ export function authenticatorOf(platform: TestPlatform, key: string): Authentica
 /** Lets a player, who has just proved who they are, switch the second factor on. */
 export async function switchSecondFactorOn(
   platform: TestPlatform,
-  player: TestPlayer,
+  player: Pick<TestVisitor, 'call'>,
 ): Promise<Authenticator & { recoveryCodes: string[] }> {
   const { authenticatorKey } = await player.call('beginSecondFactor', {})
   const authenticator = authenticatorOf(platform, authenticatorKey)
