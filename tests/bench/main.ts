@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
+import { benchArchive } from './rows/archive.ts'
 import { benchBalance } from './rows/balance.ts'
 import { benchCrash } from './rows/crash.ts'
 import { benchEqualTime } from './rows/equal-time.ts'
@@ -13,6 +14,7 @@ import { benchCachedPages } from './rows/pages.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSeamless } from './rows/seamless.ts'
+import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
 import type { Figure } from './statistics.ts'
 
@@ -28,6 +30,8 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   facts: () => withSite(benchFacts),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
+  'sign-in': () => withSite(benchSignIn),
+  archive: () => withSite(benchArchive),
   start: () => benchStart(),
   crash: () => benchCrash(),
   processes: () => benchProcesses(),
