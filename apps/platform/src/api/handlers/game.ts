@@ -3,6 +3,7 @@ import { listWinners } from '../../flows/list-winners.ts'
 import { playGame } from '../../flows/play-game.ts'
 import { answerRealityCheck, currentSitting } from '../../flows/sittings.ts'
 import { askRegister } from '../../flows/register-checks.ts'
+import { withWeights } from '../../flows/game-weights.ts'
 import * as games from '../../modules/play/games/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
@@ -36,10 +37,12 @@ export const gameHandlers: Handlers = {
     const isWhole = filter.games!.length > 0 && query.page === undefined && query.perPage === undefined
     const order = { sortBy: query.sortBy, sortOrder: query.sortOrder }
     const { rows, totalRows } = await games.listGames(services, filter, order, isWhole ? null : sliceOf(query))
-    return { data: rows, meta: isWhole ? wholeMeta(totalRows) : metaOf(query, totalRows) }
+    return { data: withWeights(services, rows), meta: isWhole ? wholeMeta(totalRows) : metaOf(query, totalRows) }
   }),
 
-  getGame: handleRead('getGame', async ({ params, services }) => ({ data: await games.getGame(services, params.id) })),
+  getGame: handleRead('getGame', async ({ params, services }) => ({
+    data: withWeights(services, [await games.getGame(services, params.id)])[0]!,
+  })),
 
   playGame: handlePrepared(
     'playGame',

@@ -10,6 +10,7 @@ import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import { isKnownUrl } from '../known-links.ts'
 import { useIsGamePage } from '../use-is-game-page.ts'
 import { BalanceBox } from './balance-box.tsx'
+import { Gift } from './gift.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './player-panel.module.css'
 
@@ -33,11 +34,7 @@ function Panel() {
   useBonusFeed()
   return (
     <div className={styles.panel}>
-      {isKnownUrl(BONUSES, info.flags) && (
-        <a {...linkTo(info, BONUSES)} className={styles.gift} aria-label={text('bonusesLabel')}>
-          <Icon name="bonus" />
-        </a>
-      )}
+      {isKnownUrl(BONUSES, info.flags) && <Gift url={BONUSES} />}
       {!isGame && <BreakControl />}
       <NotificationBell allHref={isKnownUrl(MESSAGES, info.flags) ? linkTo(info, MESSAGES).href : null} />
       <BalanceBox />

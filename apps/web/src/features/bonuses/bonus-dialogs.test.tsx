@@ -157,7 +157,7 @@ describe('the conditions of a bonus', () => {
     expect(valueOf('Wagering requirement, casino')).toBe('×30')
     expect(valueOf('Maximum stake in the casino')).toBe('5.00 EUR')
     expect(valueOf('Maximum win')).toBe('1,000.00 EUR')
-    expect(valueOf('Bonus amount is removed on withdrawal')).toBe('Yes')
+    expect(valueOf('The amount given never becomes cash')).toBe('Yes')
   })
 
   it('before a deposit name its range, and games by their names', async () => {

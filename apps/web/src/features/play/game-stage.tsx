@@ -19,6 +19,8 @@ import { useLaunch } from './use-launch.ts'
 import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
 
+const BetRefusals = lazy(() => import('./bonus/bet-refusals.tsx').then((module) => ({ default: module.BetRefusals })))
+const WagerNote = lazy(() => import('./bonus/wager-note.tsx').then((module) => ({ default: module.WagerNote })))
 const PlayFigures = lazy(() => import('./reality/play-figures.tsx').then((module) => ({ default: module.PlayFigures })))
 
 /**
@@ -75,6 +77,7 @@ function Stage({ game }: { game: GamePageData }) {
         <div className={styles.figures}>
           <Suspense>
             <PlayFigures account={account} onPause={setIsPaused} onLeave={leave} />
+            <WagerNote game={game.identity} />
           </Suspense>
         </div>
       )}
@@ -151,6 +154,15 @@ function Frame({ game, isDemo, account, isPaused, onLeave }: FrameProps) {
         if (width !== 16 || height !== 9) element?.style.setProperty('aspect-ratio', `${width} / ${height}`)
       }}
     >
+      {account && (
+        <Suspense>
+          <BetRefusals
+            game={game.identity}
+            isBarred={startFailureOf(code) === 'bonus'}
+            onRestart={() => setRound(round + 1)}
+          />
+        </Suspense>
+      )}
       {launch.state === 'running' && (
         <iframe
           ref={frame}
@@ -193,6 +205,5 @@ function useRefusal(): (code: number) => void {
       router.history.push(hrefIn(info, '/'))
     } else if (failure === 'register') showAlert('limit.registerExcluded')
     else if (failure === 'register-away') showAlert('limit.registerAway')
-    else if (failure === 'bonus') showAlert('limit.bonusRestrictsGame')
   }
 }

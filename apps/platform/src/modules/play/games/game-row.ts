@@ -37,7 +37,7 @@ export function readGame(db: Queryable, column: 'id' | 'identity', value: string
   return maybeOne(db, `SELECT ${GAME_COLUMNS} FROM game WHERE ${column} = $1 AND is_enabled`, [value])
 }
 
-/** The game as the wire carries it. Until bonuses are wagered, every game counts in full. */
+/** The game as the wire carries it, which counts in full for bonuses unless those who issue them say otherwise. */
 export function gameView(row: GameRow, directory: Directory): Game {
   const provider = directory.providerOf(row.providerId)
   assert(provider, 'every game has a provider')

@@ -14,11 +14,17 @@ export interface MaxBetsProps {
   currency: string
   /** Gives the active bonus up; the dialog closes when it is done. */
   onCancelBonus: () => Promise<unknown>
+  /** The game goes on, with or without the bonus. */
+  onLeave?: () => void
 }
 
 /** A stake was refused because the active bonus allows no such stakes. */
 export function MaxBetsDialog(props: DialogViewProps & MaxBetsProps) {
-  const { maxBetAmount, currency, onCancelBonus, onClose, closesOnOverlay } = props
+  const { maxBetAmount, currency, onCancelBonus, onLeave, closesOnOverlay } = props
+  const onClose = () => {
+    onLeave?.()
+    props.onClose()
+  }
   const text = useText('modals.maxBets')
   const format = useFormat()
   const change = useChange(onCancelBonus, onClose)

@@ -2,11 +2,11 @@ import type { PlayerBonus } from '@baize/contract'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import { isActive } from '../../../shared/bonuses/bonus-kind.ts'
-import { refreshBonuses, useHeldBonuses } from '../../../shared/bonuses/queries.ts'
+import { carryOut, giveUp } from '../../../shared/bonuses/carry-out.ts'
+import { useHeldBonuses } from '../../../shared/bonuses/queries.ts'
 import { cancelDialogOf, isLocked } from '../../../shared/bonuses/wagering.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
-import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 
 /**
@@ -18,19 +18,8 @@ export function useBonusActions() {
   const account = useActiveAccount()
   const active = useHeldBonuses()?.find(isActive)
 
-  const carryOut = async (call: () => Promise<unknown>): Promise<void> => {
-    try {
-      await call()
-    } catch (error) {
-      if (isRefused(error, 'bonus_locked')) dialogs.open('bonus-cancel-lock', active && { bonus: active })
-      else if (isRefused(error, 'bonus_not_available') || isRefused(error, 'not_found'))
-        showAlert('bonus.bonusNotAvailable')
-      else throw error
-    } finally {
-      await refreshBonuses()
-    }
-  }
-  const start = (bonus: PlayerBonus) => carryOut(() => api.call('activatePlayerBonus', { params: { id: bonus.id } }))
+  const start = (bonus: PlayerBonus) =>
+    carryOut(() => api.call('activatePlayerBonus', { params: { id: bonus.id } }), dialogs, active)
 
   /** The bonus money that goes back to the house with it. */
   const forfeitOf = (bonus: PlayerBonus) => ({
@@ -51,12 +40,12 @@ export function useBonusActions() {
       await start(bonus).catch(report)
     },
     cancel: (bonus: PlayerBonus): void => {
-      const giveUp = () => carryOut(() => api.call('cancelPlayerBonus', { params: { id: bonus.id } }))
       const dialog = cancelDialogOf(bonus, isActive(bonus))
       const forfeit = forfeitOf(bonus)
       if (dialog === 'bonus-cancel-lock') dialogs.open(dialog, { bonus })
-      else if (dialog === 'cancel-unsettled-bonus') dialogs.open(dialog, { bonus, forfeit, onCancelBonus: giveUp })
-      else dialogs.open(dialog, { bonus, forfeit, onConfirm: giveUp })
+      else if (dialog === 'cancel-unsettled-bonus')
+        dialogs.open(dialog, { bonus, forfeit, onCancelBonus: () => giveUp(bonus, dialogs) })
+      else dialogs.open(dialog, { bonus, forfeit, onConfirm: () => giveUp(bonus, dialogs) })
     },
   }
 }

@@ -48,7 +48,6 @@ export const alerts: Category = {
       cashLimitEditSmallerAmount: limit,
       coolingOfLimitCancel: limit,
       breakStarted: limit,
-      bonusRestrictsGame: alert(),
       registerExcluded: alert(),
       registerAway: alert(),
     }),

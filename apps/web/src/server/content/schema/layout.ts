@@ -16,6 +16,7 @@ export const layout: Category = {
       depositButton: str,
       playRealButton: str.awaits('sportsbook'),
       bonusesLabel: str,
+      bonusActiveLabel: str,
       breakLabel: str,
       balance: object({
         label: str,
@@ -68,7 +69,7 @@ export const layout: Category = {
         notInWagering: md,
         wagerMultiplierLessThan: md.with('minimumBonusWagerMultiplier'),
         wagerMultiplierMoreThan: md.with('minimumBonusWagerMultiplier'),
-      }).awaits('bonuses'),
+      }),
       pwa: object({
         display: bool,
         instructionLink: url,

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { giveUp } from '../../../shared/bonuses/carry-out.ts'
+import { useActiveBonus } from '../../../shared/bonuses/queries.ts'
+import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
+import { useSession } from '../../../shared/session/use-session.ts'
+
+interface BetRefusalsProps {
+  /** The identity of the game that is played. */
+  game: string
+  /** The game did not start, because the active bonus leaves it out. */
+  isBarred: boolean
+  onRestart: () => void
+}
+
+/**
+ * Says why the active bonus allowed no stake, or not this game, once for however many stakes were refused. Nothing is
+ * shown here.
+ */
+export function BetRefusals({ game, isBarred, onRestart }: BetRefusalsProps): null {
+  const { playerId } = useSession()
+  const dialogs = useDialogs()
+  const active = useActiveBonus()
+
+  const onCancelBonus = async () => {
+    if (active) await giveUp(active, dialogs)
+    onRestart()
+  }
+  const tellRestricted = useEffectEvent(() =>
+    dialogs.open('restricted-bets', { place: 'casino', ...(active && { bonus: active }), onCancelBonus }),
+  )
+  const tellMaximum = useEffectEvent((maxBetAmount: number, currency: string) =>
+    dialogs.open('max-bets', { maxBetAmount, currency, onCancelBonus, onLeave: onRestart }),
+  )
+
+  useEffect(() => {
+    if (!playerId) return
+    return realtimeFeeds.follow((client, channel) =>
+      client.subscribe(channel('gameBets', { playerId }), (told) => {
+        if (told.gameIdentity !== game) return
+        if (told.event === 'game.bet.restricted') tellRestricted()
+        if (told.event === 'game.bet.max.exceed') tellMaximum(told.playerBonus.maxBetAmount, told.playerBonus.currency)
+      }),
+    )
+  }, [playerId, game])
+
+  // What is barred is told with the bonus that bars it, which may come a moment later.
+  const isKnown = active !== undefined
+  useEffect(() => {
+    if (isBarred && isKnown) tellRestricted()
+  }, [isBarred, isKnown])
+  return null
+}
