@@ -13,10 +13,19 @@ import { servedOperations } from '../../apps/platform/src/api/handlers/index.ts'
 import { operatorHandlers } from '../../apps/platform/src/api/operator-handlers/index.ts'
 import { reasonsByOperation } from '../support/refusals.ts'
 
+/** Of codes somebody registers with: what leads nowhere is left out. */
+const newcomers = {
+  bonus_not_available: 'issued after it was found to be available',
+  currency_unavailable: 'accounts are opened in currencies that are offered',
+}
+
 /** What is found by following names and cannot come about: the operation, the reason, and why not. */
 const NEVER: { [Name in AnyOperationName]?: Partial<Record<RefusalReason, string>> } = {
   logout: { not_found: 'the session of a caller exists' },
-  registerByEmail: { one_time_code_wrong: 'a code comes with a phone' },
+  registerByEmail: { one_time_code_wrong: 'a code comes with a phone', ...newcomers },
+  registerByPhone: newcomers,
+  createSessionBySocial: newcomers,
+  getReferralSettings: { currency_unavailable: 'asked of currencies that are offered' },
 }
 
 const all: Record<AnyOperationName, Operation> = { ...operations, ...operatorOperations }

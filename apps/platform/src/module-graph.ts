@@ -86,7 +86,7 @@ export const moduleGraph: Record<string, string[]> = {
   registers: ['companies'],
   passkeys: ['facts'],
   'second-factors': ['authenticator', 'facts', 'sessions', 'throttles'],
-  referrals: [],
+  referrals: ['settings'],
   sessions: ['facts', 'players'],
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
@@ -111,7 +111,6 @@ export const moduleGraph: Record<string, string[]> = {
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
-  referrals: ['settings'],
   rounds: ['limits', 'players', 'sessions', 'wagering'],
   seamless: ['wagering'],
   sittings: ['limits'],

@@ -38,6 +38,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],
   listPlayerDocuments: ['GET', '/api/operator/players/{playerId}/documents', 'operator'],
   listPlayerInvoices: ['GET', '/api/operator/players/{playerId}/invoices', 'operator'],
+  listPlayerReferrals: ['GET', '/api/operator/players/{playerId}/referrals', 'operator'],
   listPlayerRounds: ['GET', '/api/operator/players/{playerId}/rounds', 'operator'],
   listPlayerSessions: ['GET', '/api/operator/players/{playerId}/sessions', 'operator'],
   listPlayers: ['GET', '/api/operator/players', 'operator'],

@@ -17,10 +17,10 @@ import { readSettings } from '../modules/ground/settings/index.ts'
 import { openAccount } from '../modules/money/wallet/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
+import { bindCodes } from './bind-codes.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
-import { bindReferral } from './referrals.ts'
 import { type AskedOfNew, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
@@ -111,8 +111,8 @@ export async function register(
   const { id: playerId, email, locale } = player
   await refuseExcludedPerson(tx, player, now)
   await keepAskedOfNew(tx, playerId, asked)
-  await bindReferral(tx, { refereeId: playerId, code: registration.referralCode }, now)
   await openAccount(tx, { playerId, currency: registration.currency }, { isActive: true })
+  await bindCodes(tx, services, playerId, registration)
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)
   const { fingerprint } = registration

@@ -1,12 +1,12 @@
 import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
-import { formatMain, toMainNumber } from '@baize/money'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
-import { currencyByCode, DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { type Withdrawal, whyRefused } from '../modules/money/payouts/index.ts'
 import { findPlayer, type Player } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
+import { sumInWords } from './sum-in-words.ts'
 
 /** Nobody needs to read later what stands on the page as well. */
 const LETTER_LIFE_MS = 3 * 86_400_000
@@ -22,7 +22,7 @@ export async function tellOfEnd(tx: Tx, services: Services, withdrawal: Withdraw
   const { locale, email } = player
   await sendMessage(tx, { kind: KINDS[state], playerId, locale }, services.clock.now())
   if (email === null || state === 'paid') return
-  const values = { sum: sumIn(locale, withdrawal), link: historyLink(services) }
+  const values = { sum: sumInWords(locale, withdrawal), link: historyLink(services) }
   const letter = letterTo(services, player, email)
   if (state === 'failed') return writeLetter(tx, services, { kind: 'withdrawalFailed', values, ...letter })
   assert(why, 'a refused withdrawal has a reason')
@@ -38,7 +38,7 @@ export async function tellOfNewDestination(
   withdrawal: Withdrawal,
 ): Promise<void> {
   if (player.email === null) return
-  const sum = sumIn(player.locale, withdrawal)
+  const sum = sumInWords(player.locale, withdrawal)
   const values = { sum, destination: withdrawal.destination ?? '', link: historyLink(services) }
   await writeLetter(tx, services, { kind: 'newDestination', values, ...letterTo(services, player, player.email) })
 }
@@ -50,13 +50,4 @@ function letterTo({ clock }: Services, { locale }: Player, to: string) {
 
 function historyLink({ config }: Services): string {
   return `${config.publicUrl}/profile/history`
-}
-
-function sumIn(locale: string | null, { amount, currency }: Withdrawal): string {
-  const definition = currencyByCode(currency)
-  assert(definition, 'withdrawals are in currencies of the house')
-  const main = toMainNumber(amount, definition.subunitToUnit)
-  return definition.type === 'fiat'
-    ? formatMain(main, currency, locale ?? DEFAULT_LOCALE)
-    : `${new Intl.NumberFormat(locale ?? DEFAULT_LOCALE, { maximumFractionDigits: 18 }).format(main)} ${currency}`
 }

@@ -33,7 +33,7 @@ async function plays({ id }: TestPlayer, deposited: number, staked: number, curr
   )
 }
 
-it('is off until an owner says so: no code binds anybody', async () => {
+it('binds nobody where an owner switched it off', async () => {
   await setRules({ isEnabled: false })
   const anna = await platform.player()
   await brought(anna)
@@ -60,11 +60,13 @@ it('gives every player a code of their own, with which others register', async (
       registrationDate: platform.clock.now().toISOString(),
       qualificationDate: null,
       qualificationEndDate: new Date(platform.clock.now().getTime() + 30 * DAY_MS).toISOString(),
+      reward: null,
     },
   ])
   expect((await referralsOf(berta)).meta.totalRows).toBe(0)
   expect(await anna.call('getReferralSettings', {})).toMatchObject({
     enabled: true,
+    ownerBonusId: 'referral',
     conditions: { depositFrom: 20, stakeFrom: 50, currency: 'EUR', days: 30 },
   })
 })
@@ -72,6 +74,16 @@ it('gives every player a code of their own, with which others register', async (
 it('lets somebody in whose code is nobody’s', async () => {
   const berta = await platform.player({ form: { referralCode: 'nobody' } })
   expect(berta.id).toBeTruthy()
+})
+
+it('gives the bonus of a code that somebody registers with, and lets in whoever comes with one that leads nowhere', async () => {
+  const anna = await platform.player({ form: { bonusCode: 'felt20' } })
+  const waiting = await anna.call('listBonusCodes', { query: {} })
+  expect(waiting).toMatchObject([{ bonusCode: 'FELT20', status: 1 }])
+  const berta = await platform.player({ form: { bonusCode: 'QUIETWORD' } })
+  expect(await berta.call('listPlayerBonuses', { query: {} })).toMatchObject([{ name: 'A quiet word', amount: 5 }])
+  const cleo = await platform.player({ form: { bonusCode: 'NOTHING' } })
+  expect(await cleo.call('listBonusCodes', { query: {} })).toEqual([])
 })
 
 it('counts once, when both sums are reached in time, and tells the open pages of whoever brought them', async () => {
@@ -85,7 +97,9 @@ it('counts once, when both sums are reached in time, and tells the open pages of
   await settle()
   expect(await statesOf(anna)).toEqual([2])
   expect((await anna.call('getProfile', {})).qualifiedReferralsCount).toBe(1)
-  expect(await factsOf(platform.pool, 'player:profile', anna.id)).toEqual([{ event: 'player.updated' }])
+  // One when the friend came, one when they qualified.
+  const updated = { event: 'player.updated' }
+  expect(await factsOf(platform.pool, 'player:profile', anna.id)).toEqual([updated, updated])
 })
 
 it('adds sums of several currencies by their rates', async () => {
@@ -119,7 +133,7 @@ it('is a rule of the owner with a line in the log', async () => {
   const { rows } = await platform.pool.query(
     `SELECT before, after FROM audit_line WHERE operation = 'setReferralRules' ORDER BY number LIMIT 1`,
   )
-  expect(rows).toMatchObject([{ before: { isEnabled: false }, after: { isEnabled: true, depositFrom: 20 } }])
+  expect(rows).toMatchObject([{ before: { days: 30 }, after: { isEnabled: true, depositFrom: 20 } }])
 })
 
 it('is not qualified once the time is over, whatever is played later', async () => {

@@ -9,6 +9,7 @@ import {
   identityQueryKey,
   profileQuery,
   putAccount,
+  referralsQueryKey,
 } from '../shared/player/queries.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
@@ -61,6 +62,7 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('playerProfile', { playerId }), ({ event }) => {
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
+      void queryClient.invalidateQueries({ queryKey: referralsQueryKey })
       if (event !== 'player.kyc.updated') return
       void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
       void queryClient.invalidateQueries({ queryKey: identityQueryKey })

@@ -27,6 +27,7 @@ import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
 import { listPlayerDocuments } from './list-player-documents.ts'
 import { listPlayerInvoices } from './list-player-invoices.ts'
+import { listPlayerReferrals } from './list-player-referrals.ts'
 import { listPlayerRounds } from './list-player-rounds.ts'
 import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
@@ -95,6 +96,7 @@ export const operatorOperations = {
   listPlayerAccounts,
   listPlayerDocuments,
   listPlayerInvoices,
+  listPlayerReferrals,
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,

@@ -22,7 +22,7 @@ import {
   text,
 } from './common.ts'
 import { Passkey } from './passkeys.ts'
-import { DocumentType, FieldScenario } from './player.ts'
+import { DocumentType, FieldScenario, Referral } from './player.ts'
 import { SecondFactor } from './second-factors.ts'
 import { Account } from './wallet.ts'
 
@@ -186,6 +186,15 @@ export const ReferralRules = z.strictObject({
   countMax: z.int().min(1).nullable(),
 })
 export type ReferralRules = z.output<typeof ReferralRules>
+
+/** Somebody whom a player brought. */
+export const PlayerReferral = z.strictObject({
+  refereeId: Id,
+  ...Referral.shape,
+  /** The reward is due, and the player may be given nothing at the moment. */
+  isRewardWaiting: z.boolean(),
+})
+export type PlayerReferral = z.output<typeof PlayerReferral>
 
 /** Money put right by hand. `waiting` for another operator, where it is above what one may do alone. */
 export const Correction = z.strictObject({

@@ -136,12 +136,15 @@ export const Referral = z.strictObject({
   registrationDate: Instant,
   qualificationDate: Instant.nullable(),
   qualificationEndDate: Instant,
+  /** Ours: what it brought, in main units; `null` while it brought nothing. */
+  reward: z.strictObject({ bonusId: Id, amount: MainAmount, currency: CurrencyCode }).nullable(),
 })
 export type Referral = z.output<typeof Referral>
 
 export const ReferralSettings = z.strictObject({
   enabled: z.boolean(),
   maxReferralCount: Count.nullable(),
+  /** The offer that rewards this player for each friend who qualifies; `null` where there is none for them. */
   ownerBonusId: Id.nullable(),
   /** Ours: what a referee pays in and stakes, in main units, within so many days; `null` while referrals are off. */
   conditions: z

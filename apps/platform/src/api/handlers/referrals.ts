@@ -5,7 +5,9 @@ import { metaOf, sliceOf } from '../paging.ts'
 
 /** Whom players brought. */
 export const referralHandlers: Handlers = {
-  getReferralSettings: handleRead('getReferralSettings', async ({ db }) => ({ data: await referralSettings(db) })),
+  getReferralSettings: handleRead('getReferralSettings', async ({ caller, services, db }) => ({
+    data: await referralSettings(db, services, caller.playerId),
+  })),
 
   listReferrals: handleRead('listReferrals', async ({ query, caller, db }) => {
     const rows = await listReferrals(db, caller.playerId, sliceOf(query))

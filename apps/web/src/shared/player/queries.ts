@@ -18,6 +18,9 @@ export const profileQuery = () =>
 /** What the player handed in for verification; its feature asks for it, and whoever hears of a change lets go of it. */
 export const documentsQueryKey = ['player', 'documents'] as const
 
+/** Whom the player brought; likewise. */
+export const referralsQueryKey = ['player', 'referrals'] as const
+
 /** How the check of the player's identity stands; likewise. */
 export const identityQueryKey = ['player', 'identity-check'] as const
 

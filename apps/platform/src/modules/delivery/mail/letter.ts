@@ -33,6 +33,9 @@ export interface LetterValues {
   newDestination: { sum: string; destination: string; link: string }
   withdrawalFailed: { sum: string; link: string }
   withdrawalRefused: { sum: string; reason: string; link: string }
+  /** What came of a player's invitation; nothing of who was invited. */
+  referralJoined: { link: string }
+  referralRewarded: { sum: string; link: string }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
   activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
@@ -80,6 +83,8 @@ export const mediums: Record<LetterKind, Medium> = {
   withdrawalRefused: 'email',
   identityApproved: 'email',
   identityRejected: 'email',
+  referralJoined: 'email',
+  referralRewarded: 'email',
   activityStatement: 'email',
   communication: 'email',
 }

@@ -22,7 +22,8 @@ const REST_MS = { once: Number.POSITIVE_INFINITY, daily: DAY_MS, weekly: 7 * DAY
 
 /** Whether a player can have an offer, has had it, or cannot. */
 export function standingOf(offer: Offer, taker: Taker, issued: Issued | undefined, now: Date): IssueStatus {
-  if (isReceived(offer, issued, now)) return IssueStatus.received
+  // Each friend brings it once, whatever others brought before.
+  if (offer.trigger.on !== 'referral' && isReceived(offer, issued, now)) return IssueStatus.received
   if (!isOpen(offer, now)) return IssueStatus.closed
   return isFor(offer, taker) ? IssueStatus.available : IssueStatus.notAvailable
 }

@@ -4,6 +4,7 @@ import { Marked } from '../../../shared/content/marked.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { Section } from '../section.tsx'
+import { RewardLine } from './reward-line.tsx'
 import styles from './referral-page.module.css'
 
 interface InvitationProps {
@@ -18,10 +19,11 @@ export function Invitation({ profile, settings, total }: InvitationProps) {
   const text = useText('profile.referral')
   const { publicUrl } = usePage()
   const format = useFormat()
-  const { maxReferralCount, conditions } = settings
+  const { maxReferralCount, conditions, ownerBonusId } = settings
   const isUsable = profile.referralCode !== null && (maxReferralCount === null || total < maxReferralCount)
   return (
     <Section title={text('card.title')} description={<Marked text={text.marked('info.description')} />}>
+      {ownerBonusId !== null && <RewardLine bonusId={ownerBonusId} />}
       {conditions && (
         <p>
           {text('card.conditions', {

@@ -54,6 +54,7 @@ export function Rewards() {
 function useColumns(): Column<Referral>[] {
   const text = useText('profile.referral')
   const { locale } = usePage()
+  const format = useFormat()
   const moment = (instant: string | null) =>
     instant === null ? (
       '–'
@@ -68,6 +69,11 @@ function useColumns(): Column<Referral>[] {
       header: text('rewards.columns.qualified'),
       isRowHeader: true,
       cell: ({ qualified }) => <State qualified={qualified} />,
+    },
+    {
+      id: 'reward',
+      header: text('rewards.columns.reward'),
+      cell: ({ reward }) => (reward ? format.amount(reward.amount, reward.currency) : '–'),
     },
     {
       id: 'registrationDate',

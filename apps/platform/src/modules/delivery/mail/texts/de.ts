@@ -253,6 +253,30 @@ Ihre Zahlungen sehen Sie hier:
 
 {site}`,
   },
+  referralJoined: {
+    subject: 'Jemand hat sich mit deinem Link registriert',
+    body: `Guten Tag,
+
+jemand hat mit deinem Einladungslink ein Konto bei {site} eröffnet. Sobald die Bedingungen rechtzeitig erfüllt sind, zählt deine Einladung.
+
+Wie weit jede Einladung ist, siehst du hier:
+
+{link}
+
+{site}`,
+  },
+  referralRewarded: {
+    subject: 'Ein Bonus für deine Einladung',
+    body: `Guten Tag,
+
+jemand, den du zu {site} eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus von {sum} ist auf deinem Konto. Für ihn gilt eine Umsatzbedingung, die du bei deinen Boni siehst.
+
+Deine Einladungen findest du hier:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Ihr Monat bei {site}: {month}',
     body: `Guten Tag,

@@ -253,6 +253,30 @@ You see your payments here:
 
 {site}`,
   },
+  referralJoined: {
+    subject: 'A friend has registered with your link',
+    body: `Hello,
+
+Somebody opened an account at {site} with your invitation link. Once they have met the conditions in time, your invitation counts.
+
+How far each invitation is, you see here:
+
+{link}
+
+{site}`,
+  },
+  referralRewarded: {
+    subject: 'A bonus for your invitation',
+    body: `Hello,
+
+A friend you invited to {site} has met the conditions. Your bonus of {sum} is in your account. It has a wagering requirement, which you see with your bonuses.
+
+Your invitations are here:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Your month at {site}: {month}',
     body: `Hello,

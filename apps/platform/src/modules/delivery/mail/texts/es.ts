@@ -253,6 +253,30 @@ Aquí ves tus pagos:
 
 {site}`,
   },
+  referralJoined: {
+    subject: 'Alguien se ha registrado con tu enlace',
+    body: `Hola:
+
+Alguien ha abierto una cuenta en {site} con tu enlace de invitación. En cuanto cumpla las condiciones a tiempo, tu invitación contará.
+
+Aquí ves cómo va cada invitación:
+
+{link}
+
+{site}`,
+  },
+  referralRewarded: {
+    subject: 'Un bono por tu invitación',
+    body: `Hola:
+
+Un amigo al que invitaste a {site} ha cumplido las condiciones. Tu bono de {sum} está en tu cuenta. Tiene un requisito de apuesta, que ves junto a tus bonos.
+
+Aquí están tus invitaciones:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Tu mes en {site}: {month}',
     body: `Hola:

@@ -253,6 +253,30 @@ Veja seus pagamentos aqui:
 
 {site}`,
   },
+  referralJoined: {
+    subject: 'Alguém se cadastrou com o seu link',
+    body: `Olá,
+
+Alguém abriu uma conta no {site} com o seu link de convite. Assim que as condições forem cumpridas a tempo, o seu convite conta.
+
+Veja aqui como está cada convite:
+
+{link}
+
+{site}`,
+  },
+  referralRewarded: {
+    subject: 'Um bônus pelo seu convite',
+    body: `Olá,
+
+Um amigo que você convidou para o {site} cumpriu as condições. O seu bônus de {sum} está na sua conta. Ele tem um requisito de apostas, que você vê junto aos seus bônus.
+
+Seus convites estão aqui:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Seu mês no {site}: {month}',
     body: `Olá,

@@ -253,6 +253,30 @@ Para yeniden bakiyenizde. Ödemelerinizi burada görürsünüz:
 
 {site}`,
   },
+  referralJoined: {
+    subject: 'Biri bağlantınızla kayıt oldu',
+    body: `Merhaba,
+
+Biri davet bağlantınızla {site} üzerinde hesap açtı. Koşullar zamanında yerine getirildiğinde davetiniz sayılır.
+
+Her davetin ne aşamada olduğunu burada görürsünüz:
+
+{link}
+
+{site}`,
+  },
+  referralRewarded: {
+    subject: 'Davetiniz için bonus',
+    body: `Merhaba,
+
+{site} için davet ettiğiniz bir arkadaşınız koşulları yerine getirdi. {sum} tutarındaki bonusunuz hesabınızda. Bonusun bir çevrim şartı vardır; bunu bonuslarınızın yanında görürsünüz.
+
+Davetleriniz burada:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} ile bir ayın: {month}',
     body: `Merhaba,

@@ -56,4 +56,14 @@ export const de: MessageTexts = {
     body: 'Das Geld ist wieder auf Ihrem Guthaben. Warum, steht bei Ihren Zahlungen.',
     label: 'Ihre Zahlungen',
   },
+  referralJoined: {
+    title: 'Deine Einladung wurde angenommen',
+    body: 'Jemand hat mit deinem Einladungslink ein Konto eröffnet. Dort siehst du, wie weit jede Einladung ist.',
+    label: 'Deine Einladungen',
+  },
+  referralRewarded: {
+    title: 'Ein Bonus für deine Einladung',
+    body: 'Jemand, den du eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus ist auf deinem Konto.',
+    label: 'Deine Einladungen',
+  },
 }

@@ -56,4 +56,14 @@ export const en: MessageTexts = {
     body: 'The money is back on your balance. Your payments say why.',
     label: 'Your payments',
   },
+  referralJoined: {
+    title: 'A friend has registered',
+    body: 'Somebody opened an account with your invitation link. You see there how far each invitation is.',
+    label: 'Your invitations',
+  },
+  referralRewarded: {
+    title: 'A bonus for your invitation',
+    body: 'A friend you invited has met the conditions, and your bonus is in your account.',
+    label: 'Your invitations',
+  },
 }

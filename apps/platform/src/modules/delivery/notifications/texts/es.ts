@@ -56,4 +56,14 @@ export const es: MessageTexts = {
     body: 'El dinero está de nuevo en tu saldo. Tus pagos dicen por qué.',
     label: 'Tus pagos',
   },
+  referralJoined: {
+    title: 'Un amigo se ha registrado',
+    body: 'Alguien ha abierto una cuenta con tu enlace de invitación. Allí ves cómo va cada invitación.',
+    label: 'Tus invitaciones',
+  },
+  referralRewarded: {
+    title: 'Un bono por tu invitación',
+    body: 'Un amigo al que invitaste ha cumplido las condiciones y tu bono está en tu cuenta.',
+    label: 'Tus invitaciones',
+  },
 }

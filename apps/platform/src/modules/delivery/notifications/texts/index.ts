@@ -23,6 +23,8 @@ export const messageLinks: Record<MessageKind, string> = {
   withdrawalPaid: '/profile/history',
   withdrawalFailed: '/profile/history',
   withdrawalRefused: '/profile/history',
+  referralJoined: '/profile/referral',
+  referralRewarded: '/profile/referral',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

@@ -56,4 +56,14 @@ export const ptBr: MessageTexts = {
     body: 'O dinheiro voltou para o seu saldo. Seus pagamentos dizem por quê.',
     label: 'Seus pagamentos',
   },
+  referralJoined: {
+    title: 'Um amigo se cadastrou',
+    body: 'Alguém abriu uma conta com o seu link de convite. Lá você vê como está cada convite.',
+    label: 'Seus convites',
+  },
+  referralRewarded: {
+    title: 'Um bônus pelo seu convite',
+    body: 'Um amigo que você convidou cumpriu as condições, e o seu bônus está na sua conta.',
+    label: 'Seus convites',
+  },
 }

@@ -17,4 +17,6 @@ export interface MessageTexts {
   withdrawalRefused: MessageText
   identityApproved: MessageText
   identityRejected: MessageText
+  referralJoined: MessageText
+  referralRewarded: MessageText
 }

@@ -56,4 +56,14 @@ export const tr: MessageTexts = {
     body: 'Para yeniden bakiyenizde. Nedeni ödemelerinizde yazıyor.',
     label: 'Ödemeleriniz',
   },
+  referralJoined: {
+    title: 'Bir arkadaşınız kayıt oldu',
+    body: 'Biri davet bağlantınızla hesap açtı. Her davetin ne aşamada olduğunu orada görürsünüz.',
+    label: 'Davetleriniz',
+  },
+  referralRewarded: {
+    title: 'Davetiniz için bonus',
+    body: 'Davet ettiğiniz bir arkadaşınız koşulları yerine getirdi; bonusunuz hesabınızda.',
+    label: 'Davetleriniz',
+  },
 }
