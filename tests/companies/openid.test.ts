@@ -134,6 +134,36 @@ describe('somebody new', () => {
     expect(both.filter(({ profile }) => profile.isNewlyRegistered)).toHaveLength(1)
   })
 
+  it.each(['google', 'facebook'])(
+    'is bound to the codes they came with, through %s, and nobody who was here before is',
+    async (connection) => {
+      const anna = await platform.player()
+      const codes = { referralCode: ` ${anna.profile.referralCode!}`, bonusCode: 'felt20', affiliateTag: 'partner-7' }
+      const visit = async (email: string) => {
+        const visitor = platform.visitor({ country: 'DE' })
+        const way = connection === 'google' ? 'google/redirect' : 'auth0/redirect'
+        const { back } = await visitCompany(await leave(visitor, way, connection === 'google' ? {} : { connection }), {
+          email,
+        })
+        return visitor.call('createSessionBySocial', returned(back, connection, codes))
+      }
+      const email = newEmail()
+      const { accessToken, profile } = await visit(email)
+      expect(profile.isNewlyRegistered).toBe(true)
+      expect(await anna.call('listReferrals', {})).toHaveLength(1)
+      expect(await platform.client('listBonusCodes', { query: {} }, accessToken)).toMatchObject([
+        { bonusCode: 'FELT20', status: 1 },
+      ])
+      const { rows } = await platform.pool.query('SELECT affiliate_tag FROM player WHERE id = $1', [profile.id])
+      expect(rows).toEqual([{ affiliate_tag: 'partner-7' }])
+      const known = await platform.player()
+      await confirm(known.id)
+      await visit(email)
+      await visit(known.email)
+      expect(await anna.call('listReferrals', {})).toHaveLength(1)
+    },
+  )
+
   it('can choose a password by mail', async () => {
     const { profile } = await arrive({ email: newEmail() })
     await platform.client('resetPassword', { body: { email: profile.email! } })

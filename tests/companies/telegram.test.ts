@@ -53,6 +53,15 @@ it('vouches for somebody new, who has no e-mail, and later for the same player',
   expect(again.profile).toMatchObject({ id: profile.id, isNewlyRegistered: false })
 })
 
+it('binds somebody new to the codes they came with', async () => {
+  const anna = await platform.player()
+  const codes = { referralCode: anna.profile.referralCode!, bonusCode: 'FELT20' }
+  const query = await vouchedFor('Friend of Anna')
+  const { accessToken } = await platform.client('createSessionBySocial', { query, body: { ...body, ...codes } })
+  expect(await anna.call('listReferrals', {})).toMatchObject([{ qualified: 1 }])
+  expect(await platform.client('listBonusCodes', { query: {} }, accessToken)).toMatchObject([{ bonusCode: 'FELT20' }])
+})
+
 it('is taken once', async () => {
   const query = await vouchedFor('Berta')
   const both = await Promise.allSettled(

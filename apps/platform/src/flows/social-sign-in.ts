@@ -29,6 +29,7 @@ import {
   lockPerson,
 } from '../modules/person/social/index.ts'
 import type { Services } from '../services.ts'
+import { bindCodes } from './bind-codes.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import type { Entrance } from './enter.ts'
 import { openProven } from './open-proven.ts'
@@ -41,6 +42,8 @@ export interface SocialArrival {
   locale: string
   fingerprint: string | null
   affiliateTag: string | null
+  referralCode: string | null
+  bonusCode: string | null
   /** What they agree to if they open an account. */
   agreements: readonly AgreementDocument[]
   visit: Visit
@@ -92,7 +95,7 @@ export async function signInByCompany(
     await sendMessage(tx, { kind: 'signInLinked', playerId: known!.id, locale: known!.locale }, now)
     return open(known!)
   }
-  const player = await registerPerson(tx, settings, arrival, now)
+  const player = await registerPerson(tx, services, settings, arrival)
   await keepAskedOfNew(tx, player.id, arrival.asked)
   await linkPlayer(tx, person, player.id, now)
   const opened = await open(player)
@@ -108,10 +111,11 @@ export async function signInByCompany(
  */
 async function registerPerson(
   tx: Tx,
+  services: Services,
   settings: Settings,
-  { person, locale, fingerprint, affiliateTag, visit }: SocialArrival,
-  now: Date,
+  { person, locale, fingerprint, affiliateTag, referralCode, bonusCode, visit }: SocialArrival,
 ): Promise<Player> {
+  const now = services.clock.now()
   const email = person.isEmailVerified ? person.email : null
   const country = settings.countries.find(({ code }) => code === visit.country)
   const currency = currencyOf(settings, country?.currency)
@@ -129,8 +133,8 @@ async function registerPerson(
     locale,
     receiveEmailPromo: false,
     receiveSmsPromo: false,
-    bonusCode: null,
-    referralCode: null,
+    bonusCode,
+    referralCode,
     affiliateTag,
     fingerprint,
     address: visit.address,
@@ -139,6 +143,7 @@ async function registerPerson(
   })
   await refuseExcludedPerson(tx, player, now)
   await openAccount(tx, { playerId: player.id, currency }, { isActive: true })
+  await bindCodes(tx, services, player.id, { referralCode, bonusCode })
   await sendMessage(tx, { kind: 'welcome', playerId: player.id, locale: player.locale ?? DEFAULT_LOCALE }, now)
   return player
 }

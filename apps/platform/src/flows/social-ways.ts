@@ -72,7 +72,9 @@ export async function departTo(
 /** What the browser brought back. */
 export interface SocialReturn {
   query: Record<string, string>
-  body: { provider: string; connection: string; locale: string; fingerprint?: string; affiliateTag?: string }
+  body: { provider: string; connection: string; locale: string } & {
+    [Name in 'fingerprint' | 'affiliateTag' | 'referralCode' | 'bonusCode']?: string
+  }
 }
 
 /**
@@ -85,9 +87,17 @@ export async function takeReturn(
   visit: Visit,
 ): Promise<SocialArrival & { spentCookie: string | null }> {
   const { provider, connection, locale, fingerprint, affiliateTag } = body
+  const codes = { referralCode: body.referralCode?.trim() || null, bonusCode: body.bonusCode?.trim() || null }
   if (provider !== connection) throw new Refusal('provider_unknown')
   const agreements = await services.agreements()
-  const said = { locale, fingerprint: fingerprint ?? null, affiliateTag: affiliateTag ?? null, agreements, visit }
+  const said = {
+    locale,
+    fingerprint: fingerprint ?? null,
+    affiliateTag: affiliateTag ?? null,
+    ...codes,
+    agreements,
+    visit,
+  }
   if (isCompanyOf('widget', { id: connection }))
     return { ...said, person: await takeWidget(services, connection, query), spentCookie: null }
   const state = query.state ?? ''

@@ -52,6 +52,16 @@ it('registers a player whose phone is proven, signs them in and opens an account
   expect((await platform.client('createSession', { body })).profile.id).toBe(profile.id)
 })
 
+it('binds the player to the codes they came with', async () => {
+  const anna = await platform.player()
+  const codes = { referralCode: anna.profile.referralCode, bonusCode: 'QUIETWORD', affiliateTag: 'partner-7' }
+  const { accessToken, profile } = await register(await sendCode(), codes)
+  expect(await anna.call('listReferrals', {})).toHaveLength(1)
+  expect(await platform.client('listPlayerBonuses', { query: {} }, accessToken)).toMatchObject([{ amount: 5 }])
+  const { rows } = await platform.pool.query('SELECT affiliate_tag FROM player WHERE id = $1', [profile.id])
+  expect(rows).toEqual([{ affiliate_tag: 'partner-7' }])
+})
+
 it('keeps an e-mail that is given as well, and asks to confirm it', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const { profile } = await register(await sendCode(), { email, locale: 'es' })

@@ -1,4 +1,5 @@
 import { useAffiliateTag } from '../../features/auth/sign-up/use-affiliate-tag.ts'
+import { useReferralCode } from '../../features/auth/sign-up/use-referral-code.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { Dock } from './dock.tsx'
 import { HeadSync } from './head-sync.tsx'
@@ -16,6 +17,7 @@ export function AfterLoad() {
   const announcement = useMoveFocus()
   useSearchKeys(() => dialogs.open('search'))
   useAffiliateTag()
+  useReferralCode()
   useGameEntry()
   useLinkPreload()
   usePageTransitions()

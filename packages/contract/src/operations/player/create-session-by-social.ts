@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { fieldLengths } from '../../field-rules.ts'
 import { Fingerprint, LocaleCode, text } from '../../shapes/common.ts'
 import { AuthResult, CallbackQuery, SocialProvider } from '../../shapes/player.ts'
 
@@ -15,6 +16,9 @@ export const createSessionBySocial = operation('createSessionBySocial', {
     locale: LocaleCode,
     fingerprint: Fingerprint,
     affiliateTag: text(255).optional(),
+    /** Ours, for who opens an account: the codes that the form of registration asks for. */
+    referralCode: text(fieldLengths.referralCode.max).optional(),
+    bonusCode: text(fieldLengths.bonusCode.max).optional(),
   }),
   reply: AuthResult,
   refusals: [

@@ -5,6 +5,7 @@ import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { one, parseSearch } from '../../../shared/page/search.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from '../sign-up/affiliate-tag.ts'
+import { forgetCodes, readBroughtCodes } from '../sign-up/brought-codes.ts'
 import { backRouteOf } from './back-route.ts'
 import { type ArrivalEnd, codeOf, leaveAs, refused, shutOutBy } from './end.ts'
 
@@ -22,10 +23,12 @@ export async function finishReturn(
   const given = parseSearch(search)
   const query = Object.fromEntries(Object.keys(given).map((name) => [name, one(given, name) ?? '']))
   const affiliateTag = readAffiliateTag(document.cookie)
-  const body = { provider: connection, connection, locale, ...(affiliateTag !== null && { affiliateTag }) }
+  const brought = { ...(affiliateTag !== null && { affiliateTag }), ...readBroughtCodes() }
+  const body = { provider: connection, connection, locale, ...brought }
   try {
     const auth = await api.call('createSessionBySocial', { query, body })
     const path = backRouteOf(query.state, origin)
+    if (auth.profile.isNewlyRegistered) forgetCodes()
     if (session.tokens.peek() !== null) {
       // A fresh load, so that nothing is left of whoever was here before.
       session.forget()

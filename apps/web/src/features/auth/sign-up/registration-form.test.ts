@@ -28,7 +28,7 @@ const setting = {
   contact: 'email' as const,
   visitorCountry: 'DE' as string | null,
   locale: 'de',
-  referralCode: 'FRIEND7',
+  codes: { referralCode: 'FRIEND7' },
   isChecked: { receiveEmailPromo: true },
   currencyOf: (country: string) => (country === 'SE' ? 'SEK' : 'EUR'),
 }

@@ -2,6 +2,7 @@ import type { FieldDef } from '@baize/contract'
 import { maskedName } from '@baize/contract/people'
 import { type Problem, firstProblem, valueToSend } from '../../../shared/fields/rules.ts'
 import { CHECKS, isCheck, rulesOf } from '../../../shared/forms/scenario-rules.ts'
+import type { BroughtCodes } from './brought-codes.ts'
 
 /** What was filled in, by field name. A checkbox is `1` or empty. */
 export type FormValues = Readonly<Record<string, string>>
@@ -11,8 +12,8 @@ export interface FormSetting {
   contact: Contact
   visitorCountry: string | null
   locale: string
-  /** The code of whoever brought the visitor, from the address. */
-  referralCode: string
+  /** Codes the visitor came with: that of whoever brought them is in the address. */
+  codes: BroughtCodes
   /** What each checkbox starts with. */
   isChecked: Readonly<Record<string, boolean>>
   /** The currency that goes with a country. */
@@ -92,7 +93,7 @@ export function initialValues(fields: readonly FieldDef[], setting: FormSetting)
     country,
     currency: setting.currencyOf(country),
     locale: setting.locale,
-    referralCode: setting.referralCode,
+    ...setting.codes,
   }
   return Object.fromEntries(
     fields.map(({ name, value }) => {

@@ -13,6 +13,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { phoneDigits } from '../../../shared/fields/rules.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
+import { forgetCodes, rememberCode } from './brought-codes.ts'
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { isCodeLimit, isCodeWrong } from '../../../shared/forms/codes/codes.ts'
 import { type Contact, bodyOf, changed, fieldsIn, initialValues, layoutOf, problemsOf } from './registration-form.ts'
@@ -87,6 +88,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
     onSuccess: (auth) => {
       // The wallet is for players only: the page has to know of the new player before it may open.
       flushSync(() => session.signedIn(auth))
+      forgetCodes()
       showAlert('profile.successRegistration')
       dialogs.open('wallet', { show: 'deposit-only' })
     },
@@ -112,6 +114,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   }
   const change = (name: string, value: string) => {
     if (name === 'currency') setIsCurrencyChosen(true)
+    if (name === 'bonusCode' || name === 'referralCode') rememberCode(name, value)
     setValues(changed(values, { name, value, isCurrencyChosen }, setting))
   }
   const isPending = send.isPending || register.isPending
