@@ -25,7 +25,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: {
-    modules: ['corrections', 'ledger', 'payments', 'payouts', 'statements', 'statistics', 'wallet'],
+    modules: ['corrections', 'late-money', 'ledger', 'payments', 'payouts', 'statements', 'statistics', 'wallet'],
     mayLookAt: ['ground'],
   },
   /** Who somebody is and how they prove it. */
@@ -91,6 +91,7 @@ export const moduleGraph: Record<string, string[]> = {
   social: ['companies', 'players'],
   wallet: ['facts', 'ledger', 'outbox', 'settings'],
   corrections: ['facts', 'ledger', 'settings', 'wallet'],
+  'late-money': ['settings', 'wallet'],
   statements: ['ledger', 'wallet'],
   statistics: ['facts'],
   games: ['companies'],
@@ -120,6 +121,7 @@ export const sqlGraph: Record<string, string[]> = {
 export const tablePrefixes: Record<string, string[]> = {
   audit: ['audit'],
   corrections: ['correction'],
+  'late-money': ['late_money'],
   ledger: ['ledger'],
   facts: ['fact'],
   jobs: ['job'],

@@ -99,6 +99,7 @@ export const refusalCodes = {
   win_decided: { status: 409, code: 16006 },
   other_currency_paid: { status: 409, code: 16007 },
   own_approval: { status: 409, code: 16011 },
+  player_can_withdraw: { status: 409, code: 16012 },
 } as const satisfies Record<string, RefusalCode>
 
 export type RefusalReason = keyof typeof refusalCodes

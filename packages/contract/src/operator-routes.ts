@@ -38,6 +38,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],
   listPlayerDocuments: ['GET', '/api/operator/players/{playerId}/documents', 'operator'],
   listPlayerInvoices: ['GET', '/api/operator/players/{playerId}/invoices', 'operator'],
+  listLateMoney: ['GET', '/api/operator/late-money', 'operator'],
+  payOutBalance: ['POST', '/api/operator/players/{playerId}/payouts', 'operator'],
   listPlayerReferrals: ['GET', '/api/operator/players/{playerId}/referrals', 'operator'],
   listPlayerRounds: ['GET', '/api/operator/players/{playerId}/rounds', 'operator'],
   listPlayerSessions: ['GET', '/api/operator/players/{playerId}/sessions', 'operator'],

@@ -14,6 +14,7 @@ import {
   readCodes,
 } from '../modules/offers/bonuses/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
+import { findClosed } from '../modules/person/players/index.ts'
 import { countIssued, hadBonus, issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { situationOf } from './bonus-offers.ts'
@@ -65,6 +66,8 @@ async function give(
   { invoiceId, playerId, accountId, currency, amount, number, settledAt }: SettledDeposit,
   offer: Parameters<typeof givenFor>[0],
 ): Promise<boolean> {
+  // What comes after the account was closed is the player's; nothing is given on top of it.
+  if ((await findClosed(tx, [playerId])).has(playerId)) return false
   await lockIssues(tx, playerId)
   const [issued] = await countIssued(tx, playerId, [offer.id])
   const given = givenFor(offer, { amount, number })

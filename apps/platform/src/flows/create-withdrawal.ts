@@ -59,7 +59,7 @@ export async function createWithdrawal(
   const account = await findAccount(tx, playerId, request.accountId)
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitor.country
-  const { method, provider } = await findMethod(tx, services, { ...request, playerId, country })
+  const { method, provider } = await findPayoutMethod(tx, services, { ...request, playerId, country })
   if (await arePayoutsLocked(tx, playerId)) throw new Refusal('payouts_locked')
 
   await lockRequests(tx, playerId)
@@ -105,7 +105,8 @@ async function judge(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> {
   await applyChecks(tx, withdrawal, await houseChecks(tx, withdrawal, now), now)
 }
 
-async function findMethod(
+/** Refuses `method_unavailable`. */
+export async function findPayoutMethod(
   tx: Tx,
   services: Services,
   wanted: { playerId: string; currency: string; country: string | null; method: string },
@@ -153,7 +154,7 @@ function smallestOf(amount: number, scale: bigint): bigint | null {
 const RATE_PARTS = 1_000_000
 
 /** The amount in smallest units of the base currency, by the rate of now. */
-async function baseAmountOf(
+export async function baseAmountOf(
   services: Services,
   tx: Tx,
   { amount, currency }: { amount: bigint; currency: string },

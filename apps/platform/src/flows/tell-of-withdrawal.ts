@@ -4,7 +4,7 @@ import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { type Withdrawal, whyRefused } from '../modules/money/payouts/index.ts'
-import { findPlayer, type Player } from '../modules/person/players/index.ts'
+import { findPlayer, isClosed, type Player } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { sumInWords } from './sum-in-words.ts'
 
@@ -20,6 +20,7 @@ export async function tellOfEnd(tx: Tx, services: Services, withdrawal: Withdraw
   const player = await findPlayer(tx, playerId)
   assert(player, 'a player is never deleted')
   const { locale, email } = player
+  if (isClosed(player)) return tellWhoLeft(tx, services, player, withdrawal)
   await sendMessage(tx, { kind: KINDS[state], playerId, locale }, services.clock.now())
   if (email === null || state === 'paid') return
   const values = { sum: sumInWords(locale, withdrawal), link: historyLink(services) }
@@ -28,6 +29,13 @@ export async function tellOfEnd(tx: Tx, services: Services, withdrawal: Withdraw
   assert(why, 'a refused withdrawal has a reason')
   const reason = whyRefused(why, note, locale)
   await writeLetter(tx, services, { kind: 'withdrawalRefused', values: { ...values, reason }, ...letter })
+}
+
+/** Of an account that is closed only what was paid is told; whatever else becomes of it is for operators. */
+async function tellWhoLeft(tx: Tx, services: Services, player: Player, withdrawal: Withdrawal): Promise<void> {
+  if (player.email === null || withdrawal.state !== 'paid') return
+  const values = { sum: sumInWords(player.locale, withdrawal), destination: withdrawal.destination ?? '' }
+  await writeLetter(tx, services, { kind: 'lateMoneyPaid', values, ...letterTo(services, player, player.email) })
 }
 
 /** Money is about to go where none of the player's went before: whoever it was not hears of it at once. */

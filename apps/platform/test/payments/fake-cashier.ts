@@ -121,12 +121,14 @@ interface House {
   /** Companies beside the cashier, and who answers what goes to them. */
   companies?: TestCompany[]
   fetch?: typeof fetch
+  /** Adds what stands beside the callbacks, such as the protocol of a studio. */
+  register?: TestPlatformOptions['register']
 }
 
 /** The platform with its callbacks, and the cashier it orders from. */
 export async function startWithCashier(
   listeners: DepositListener[] = [],
-  { config, companies, fetch: others }: House = {},
+  { config, companies, fetch: others, register }: House = {},
 ) {
   const cashier = new FakeCashier()
   const route: typeof fetch = (input, init) =>
@@ -140,6 +142,7 @@ export async function startWithCashier(
     register: async (app, services) => {
       await registerCallbacks(app, services, settlement(listeners))
       await registerPayoutCallbacks(app, services)
+      await register?.(app, services)
     },
   })
 

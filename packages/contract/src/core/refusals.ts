@@ -96,6 +96,7 @@ const messages: Record<RefusalReason, string> = {
   win_decided: 'Something else was decided about this win',
   other_currency_paid: 'What was paid is in another currency than the account: it can only fail, and be paid back',
   own_approval: 'Somebody else must approve as well',
+  player_can_withdraw: 'The player asks for their money themselves',
 }
 
 /** Every reason the platform says no, with its numbers and its words. */

@@ -27,6 +27,8 @@ import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
 import { listPlayerDocuments } from './list-player-documents.ts'
 import { listPlayerInvoices } from './list-player-invoices.ts'
+import { listLateMoney } from './list-late-money.ts'
+import { payOutBalance } from './pay-out-balance.ts'
 import { listPlayerReferrals } from './list-player-referrals.ts'
 import { listPlayerRounds } from './list-player-rounds.ts'
 import { listPlayerSessions } from './list-player-sessions.ts'
@@ -96,6 +98,8 @@ export const operatorOperations = {
   listPlayerAccounts,
   listPlayerDocuments,
   listPlayerInvoices,
+  listLateMoney,
+  payOutBalance,
   listPlayerReferrals,
   listPlayerRounds,
   listPlayerSessions,

@@ -253,6 +253,20 @@ export const ReviewedWithdrawal = z.strictObject({
 })
 export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>
 
+/** Money that came to an account after its player had closed it. */
+export const LateMoney = z.strictObject({
+  accountId: Id,
+  playerId: Id,
+  currency: CurrencyCode,
+  /** What lies there now. */
+  amount: MainAmount,
+  /** When the first of it came. */
+  heldSince: Instant,
+  /** When the player was written to; `null` where that was not done yet, or there is no address any more. */
+  toldAt: Instant.nullable(),
+})
+export type LateMoney = z.output<typeof LateMoney>
+
 /** The name a company's calls are signed under. */
 export const CompanyId = z
   .string()

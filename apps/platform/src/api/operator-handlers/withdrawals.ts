@@ -1,9 +1,11 @@
+import { payOutBalance } from '../../flows/pay-out-balance.ts'
 import {
   approveWithdrawal,
   refuseWithdrawal,
   resolveWithdrawal,
   type ReviewedPair,
 } from '../../flows/review-withdrawal.ts'
+import { countLateMoney, lateMoneyView, listLateMoney } from '../../modules/money/late-money/index.ts'
 import { listWithdrawals, reviewedView } from '../../modules/money/payouts/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
@@ -15,6 +17,19 @@ export const withdrawalHandlers = {
     const { rows, totalRows } = await listWithdrawals(db, { playerId, state, isWaiting }, sliceOf(query))
     audit.looked(...new Set(rows.map((row) => row.playerId)))
     return { data: rows.map(reviewedView), meta: metaOf(query, totalRows) }
+  }),
+
+  listLateMoney: handleRead('listLateMoney', async ({ query, db, audit }) => {
+    const rows = await listLateMoney(db, sliceOf(query))
+    audit.looked(...new Set(rows.map(({ playerId }) => playerId)))
+    return { data: rows.map(lateMoneyView), meta: metaOf(query, await countLateMoney(db)) }
+  }),
+
+  payOutBalance: handle('payOutBalance', async ({ params, body, caller, services, tx, audit }) => {
+    const asked = await payOutBalance(tx, services, caller.operatorId, { ...params, ...body })
+    const data = reviewedView(asked)
+    audit.wrote({ subject: { kind: 'player', id: asked.playerId }, before: null, after: data })
+    return { data }
   }),
 
   approveWithdrawal: handle('approveWithdrawal', async ({ params, caller, services, tx, audit }) => ({

@@ -33,6 +33,9 @@ export interface LetterValues {
   newDestination: { sum: string; destination: string; link: string }
   withdrawalFailed: { sum: string; link: string }
   withdrawalRefused: { sum: string; reason: string; link: string }
+  /** Money that came to an account after it was closed. */
+  lateMoneyHeld: { sum: string; link: string }
+  lateMoneyPaid: { sum: string; destination: string }
   /** What came of a player's invitation; nothing of who was invited. */
   referralJoined: { link: string }
   referralRewarded: { sum: string; link: string }
@@ -83,6 +86,8 @@ export const mediums: Record<LetterKind, Medium> = {
   withdrawalRefused: 'email',
   identityApproved: 'email',
   identityRejected: 'email',
+  lateMoneyHeld: 'email',
+  lateMoneyPaid: 'email',
   referralJoined: 'email',
   referralRewarded: 'email',
   activityStatement: 'email',

@@ -44,7 +44,9 @@ export interface HouseFacts {
 }
 
 /** Why a person has to look before this is paid; none means that it is paid without one. */
-export type Check =
+export type Check = HouseCheck | 'asked_by_operator'
+
+type HouseCheck =
   | 'amount'
   | 'day_sum'
   | 'day_count'
@@ -55,9 +57,9 @@ export type Check =
   | 'payouts_locked'
   | 'open_documents'
 
-export function checksOf(facts: HouseFacts, now: Date, rules = houseRules): Check[] {
+export function checksOf(facts: HouseFacts, now: Date, rules = houseRules): HouseCheck[] {
   const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < rules.contactAgeMs
-  const reasons: Record<Check, boolean> = {
+  const reasons: Record<HouseCheck, boolean> = {
     amount: facts.baseAmount > rules.amountMax,
     day_sum: facts.daySum > rules.daySumMax,
     day_count: facts.dayCount > rules.dayCountMax,
@@ -68,7 +70,7 @@ export function checksOf(facts: HouseFacts, now: Date, rules = houseRules): Chec
     payouts_locked: facts.arePayoutsLocked,
     open_documents: facts.hasOpenDocuments,
   }
-  return (Object.keys(reasons) as Check[]).filter((check) => reasons[check])
+  return (Object.keys(reasons) as HouseCheck[]).filter((check) => reasons[check])
 }
 
 /** Whether a second operator has to approve what one has. */

@@ -34,6 +34,7 @@ export { acceptRegistration, addPlayer } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {
+  readClosed as findClosed,
   readContactChanges as findContactChanges,
   lockPlayer,
   lockPlayerByEmail,

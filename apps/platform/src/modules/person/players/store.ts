@@ -319,6 +319,14 @@ export async function readBlockedFrom(db: Queryable, id: string): Promise<Player
   return (await one<{ status: PlayerStatus | null }>(db, text, [id])).status
 }
 
+/** Which of these players have closed their account. */
+export async function readClosed(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await many<{ id: string }>(db, 'SELECT id FROM player WHERE id = ANY($1) AND closed_at IS NOT NULL', [
+    ids,
+  ])
+  return new Set(idsOf(rows))
+}
+
 export async function markClosed(tx: Tx, id: string, status: number, now: Date): Promise<void> {
   await tx.query(
     `UPDATE player SET status = $2, closed_at = $3, updated_at = $3, receive_email_promo = false,

@@ -253,6 +253,26 @@ Ihre Zahlungen sehen Sie hier:
 
 {site}`,
   },
+  lateMoneyHeld: {
+    subject: 'Auf deinem geschlossenen Konto liegt Geld',
+    body: `Guten Tag,
+
+auf deinem Konto bei {site} ist Geld eingegangen, nachdem du es geschlossen hattest. Jetzt liegen dort {sum}. Das Geld gehört dir: Wir bewahren es für dich auf, und niemand kann damit spielen.
+
+Schreib uns von dieser Adresse aus, wohin wir es senden sollen:
+
+{link}
+
+{site}`,
+  },
+  lateMoneyPaid: {
+    subject: 'Dein Geld ist unterwegs',
+    body: `Guten Tag,
+
+wir haben ausgezahlt, was auf deinem geschlossenen Konto bei {site} lag: {sum}, an {destination}.
+
+{site}`,
+  },
   referralJoined: {
     subject: 'Jemand hat sich mit deinem Link registriert',
     body: `Guten Tag,

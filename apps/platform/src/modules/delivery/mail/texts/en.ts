@@ -253,6 +253,26 @@ You see your payments here:
 
 {site}`,
   },
+  lateMoneyHeld: {
+    subject: 'Your closed account holds money',
+    body: `Hello,
+
+Money arrived in your account at {site} after you had closed it. It now holds {sum}. The money is yours: we keep it for you, and nobody can play with it.
+
+Tell us where we shall send it, from this address:
+
+{link}
+
+{site}`,
+  },
+  lateMoneyPaid: {
+    subject: 'Your money is on its way',
+    body: `Hello,
+
+We have paid out what was left in your closed account at {site}: {sum}, to {destination}.
+
+{site}`,
+  },
   referralJoined: {
     subject: 'A friend has registered with your link',
     body: `Hello,

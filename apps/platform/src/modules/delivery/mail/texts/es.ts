@@ -253,6 +253,26 @@ Aquí ves tus pagos:
 
 {site}`,
   },
+  lateMoneyHeld: {
+    subject: 'Tu cuenta cerrada tiene dinero',
+    body: `Hola:
+
+Ha llegado dinero a tu cuenta en {site} después de que la cerraras. Ahora hay en ella {sum}. El dinero es tuyo: lo guardamos para ti y nadie puede jugar con él.
+
+Dinos desde esta dirección adónde te lo enviamos:
+
+{link}
+
+{site}`,
+  },
+  lateMoneyPaid: {
+    subject: 'Tu dinero está en camino',
+    body: `Hola:
+
+Hemos pagado lo que quedaba en tu cuenta cerrada en {site}: {sum}, a {destination}.
+
+{site}`,
+  },
   referralJoined: {
     subject: 'Alguien se ha registrado con tu enlace',
     body: `Hola:

@@ -253,6 +253,26 @@ Veja seus pagamentos aqui:
 
 {site}`,
   },
+  lateMoneyHeld: {
+    subject: 'Sua conta encerrada tem dinheiro',
+    body: `Olá,
+
+Chegou dinheiro à sua conta no {site} depois que você a encerrou. Agora há nela {sum}. O dinheiro é seu: nós o guardamos para você, e ninguém pode jogar com ele.
+
+Diga-nos, a partir deste endereço, para onde devemos enviá-lo:
+
+{link}
+
+{site}`,
+  },
+  lateMoneyPaid: {
+    subject: 'Seu dinheiro está a caminho',
+    body: `Olá,
+
+Pagamos o que restava na sua conta encerrada no {site}: {sum}, para {destination}.
+
+{site}`,
+  },
   referralJoined: {
     subject: 'Alguém se cadastrou com o seu link',
     body: `Olá,

@@ -253,6 +253,26 @@ Para yeniden bakiyenizde. Ödemelerinizi burada görürsünüz:
 
 {site}`,
   },
+  lateMoneyHeld: {
+    subject: 'Kapattığınız hesapta para var',
+    body: `Merhaba,
+
+{site} hesabınızı kapattıktan sonra hesaba para geldi. Şimdi hesapta {sum} var. Para sizindir: Sizin için saklıyoruz ve kimse onunla oynayamaz.
+
+Nereye göndereceğimizi bu adresten bize yazın:
+
+{link}
+
+{site}`,
+  },
+  lateMoneyPaid: {
+    subject: 'Paranız yolda',
+    body: `Merhaba,
+
+{site} üzerindeki kapalı hesabınızda kalanı ödedik: {sum}, {destination} hedefine.
+
+{site}`,
+  },
   referralJoined: {
     subject: 'Biri bağlantınızla kayıt oldu',
     body: `Merhaba,
