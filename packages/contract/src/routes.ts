@@ -55,6 +55,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   listDocuments: ['GET', '/api/player/documents', 'player'],
   listFieldValidations: ['GET', '/api/player/fields/validations', 'either'],
   listLimits: ['GET', '/api/player/limits', 'player'],
+  listOpenAgreements: ['GET', '/api/player/agreements', 'player'],
+  acceptAgreements: ['PUT', '/api/player/agreements', 'player'],
   listReferrals: ['GET', '/api/player/profile/referrals', 'player'],
   listSessions: ['GET', '/api/player/sessions', 'player'],
   logout: ['POST', '/api/player/sessions/logout', 'player'],

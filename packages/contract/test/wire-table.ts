@@ -133,4 +133,7 @@ export const wireTable = [
   'POST /api/player/second-factor/confirmation player',
   'POST /api/player/second-factor/recovery-codes player',
   'DELETE /api/player/second-factor player',
+  // Ours alone: documents that have changed.
+  'GET /api/player/agreements player',
+  'PUT /api/player/agreements player',
 ]

@@ -14,6 +14,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { refuseOpenAgreements } from './agreements.ts'
 import { chooseBonus } from './bonus-deposits.ts'
 import { checkDepositRules } from './deposit-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
@@ -33,6 +34,7 @@ export async function createDeposit(
   const player = await findPlayer(services.pool, playerId)
   assert(player, 'a session belongs to a player')
   if (player.status === PlayerStatus.limited) throw new Refusal('profile_limited')
+  await refuseOpenAgreements(services.pool, services, playerId)
   const account = await findAccount(services.pool, playerId, request.accountId)
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitorCountry

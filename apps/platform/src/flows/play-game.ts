@@ -9,6 +9,7 @@ import type { Rules } from '../modules/ground/packs/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
 import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
+import { refuseOpenAgreements } from './agreements.ts'
 import { isIdentityChecked, refuseUncheckedPlay } from './identity-rules.ts'
 import { refusePlay } from './limit-rules.ts'
 import { refuseWithoutLimits } from './deposit-rules.ts'
@@ -28,7 +29,7 @@ export interface Gambler {
 /**
  * Starts a game and says where its frame is. For real money it takes a signed-in player who is not limited and an
  * account of theirs; the address then carries a token that works once, for a minute. Refuses `not_found`,
- * `game_closed_in_country`, `demo_unavailable`, `session_required`, `limited_player`, `identity_required` and, where a limit of the player leaves
+ * `game_closed_in_country`, `demo_unavailable`, `session_required`, `limited_player`, `agreements_open`, `identity_required` and, where a limit of the player leaves
  * no stake, its reason; `bonus_restricts_game` where the active bonus leaves the game out.
  */
 export async function playGame(
@@ -103,6 +104,7 @@ async function launch(
   const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
   assert(account, 'every player has an active account')
   const now = services.clock.now()
+  await refuseOpenAgreements(tx, services, playerId)
   await refuseRegistered(tx, services, playerId)
   await refuseWithoutLimits(tx, services, { playerId, currency: account.currency }, 'limit_required')
   await refusePlay(tx, playerId, account.currency, now)

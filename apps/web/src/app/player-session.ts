@@ -2,6 +2,8 @@ import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } fr
 import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
+import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
+import { askPlayer } from '../shared/dialogs/questions.ts'
 import { queryClient } from '../shared/query/query-client.ts'
 import {
   accountsQuery,
@@ -53,6 +55,7 @@ function loadPlayer(): void {
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(accountsQuery())
   void queryClient.prefetchQuery(latestMessagesQuery())
+  void askForAgreements()
   if (localStorage.getItem('pendingBreak'))
     void import('../features/limits/resume-break.ts').then(({ resumeBreak }) => resumeBreak(playerId))
   const stops = [
@@ -72,4 +75,10 @@ function loadPlayer(): void {
     ),
   ]
   stopPlayerFeeds = () => stops.forEach((stop) => stop())
+}
+
+/** Whoever has yet to agree to documents that have changed is asked when they come; what fails is asked the next time. */
+async function askForAgreements(): Promise<void> {
+  const open = await queryClient.fetchQuery(openAgreementsQuery()).catch(() => [])
+  if (open.length > 0) await askPlayer('agreements')
 }

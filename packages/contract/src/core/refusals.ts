@@ -54,6 +54,7 @@ const messages: Record<RefusalReason, string> = {
   sign_in_over: 'This sign-in took too long or too many tries, begin anew',
   passkey_refused: 'This passkey was not accepted, begin anew',
   too_many_passkeys: 'No more passkeys can be kept, remove one first',
+  agreements_open: 'Documents have changed and must be agreed to first',
   document_approved: 'An approved document stays',
   too_many_documents: 'No more documents can be kept, take one back first',
   document_decided: 'Something else was decided about this document',

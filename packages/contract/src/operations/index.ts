@@ -46,6 +46,8 @@ import { hasLiveChatToken } from './player/has-live-chat-token.ts'
 import { listDocuments } from './player/list-documents.ts'
 import { listFieldValidations } from './player/list-field-validations.ts'
 import { listLimits } from './player/list-limits.ts'
+import { acceptAgreements } from './player/accept-agreements.ts'
+import { listOpenAgreements } from './player/list-open-agreements.ts'
 import { listReferrals } from './player/list-referrals.ts'
 import { listSessions } from './player/list-sessions.ts'
 import { logout } from './player/logout.ts'
@@ -172,6 +174,8 @@ export const operations = {
   listDocuments,
   listFieldValidations,
   listLimits,
+  listOpenAgreements,
+  acceptAgreements,
   listReferrals,
   listSessions,
   logout,

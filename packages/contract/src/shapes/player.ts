@@ -141,6 +141,10 @@ export const Referral = z.strictObject({
 })
 export type Referral = z.output<typeof Referral>
 
+/** A document players agree to, in a version. */
+export const AgreementVersion = z.strictObject({ document: ShortText, version: ShortText })
+export type AgreementVersion = z.output<typeof AgreementVersion>
+
 export const ReferralSettings = z.strictObject({
   enabled: z.boolean(),
   maxReferralCount: Count.nullable(),

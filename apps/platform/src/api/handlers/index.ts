@@ -10,6 +10,7 @@ import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payment.ts'
 import { playerHandlers } from './player.ts'
 import { proofHandlers } from './proofs.ts'
+import { agreementHandlers } from './agreements.ts'
 import { referralHandlers } from './referrals.ts'
 import { retentionHandlers } from './retention.ts'
 import { riskHandlers } from './risk.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...playerHandlers,
   ...proofHandlers,
+  ...agreementHandlers,
   ...referralHandlers,
   ...retentionHandlers,
   ...riskHandlers,

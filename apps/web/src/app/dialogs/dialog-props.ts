@@ -1,3 +1,4 @@
+import type { AgreementsProps } from '../../features/profile/agreements/agreements-dialog.tsx'
 import type { SecondFactorProps } from '../../features/auth/sign-in/second-factor-dialog.tsx'
 import type { SignInProps } from '../../features/auth/sign-in/sign-in-query.ts'
 import type { BonusCancelLockProps } from '../../features/bonuses/give-up/bonus-cancel-lock-dialog.tsx'
@@ -79,6 +80,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
 
     'fresh-proof': FreshProofProps
     'second-factor': SecondFactorProps
+    agreements: AgreementsProps
 
     search: NoProps
     menu: NoProps

@@ -65,6 +65,7 @@ export const dialogRules = {
   /* Ours beside the specification. */
   'fresh-proof': player,
   'second-factor': all,
+  agreements: player,
 
   /* The frame's own. */
   search: { ...all, ...light },

@@ -188,6 +188,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/auth/sign-in/second-factor-dialog.tsx')).SecondFactorDialog,
     parts: ['modals.secondFactor'],
   },
+  agreements: {
+    load: async () => (await import('../../features/profile/agreements/agreements-dialog.tsx')).AgreementsDialog,
+    parts: ['modals.agreements'],
+  },
   search: {
     load: async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
     parts: [],

@@ -6,6 +6,7 @@ import type { DialogName } from './dialog-props.ts'
 export interface Questions {
   'fresh-proof': true
   'second-factor': AuthResult
+  agreements: true
 }
 
 type Question = keyof Questions & DialogName

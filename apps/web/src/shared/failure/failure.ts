@@ -31,7 +31,8 @@ export function readFailure(error: unknown): FailureEffect {
 
 /** Refusals that the player was asked to answer, and did not. */
 function isQuestion({ code }: ApiFailure): boolean {
-  return code === refusalCodes.fresh_proof_needed.code || code === refusalCodes.second_factor_needed.code
+  const { fresh_proof_needed: proof, second_factor_needed: factor, agreements_open: agreements } = refusalCodes
+  return code === proof.code || code === factor.code || code === agreements.code
 }
 
 /** The first thing the server says of each field, by code; in its own words where it gave no code. */

@@ -3,8 +3,8 @@ import { askPlayer } from '../dialogs/questions.ts'
 import { isRefused } from '../failure/is-refused.ts'
 
 /**
- * The same caller, which asks the player for a fresh proof where the platform wants one, and then makes the call again;
- * and for the second proof where a sign-in waits for it, whose answer is that of the call. No screen knows of it. Who
+ * The same caller, which asks the player for a fresh proof where the platform wants one, or to agree to documents that
+ * have changed, and then makes the call again; and for the second proof where a sign-in waits for it, whose answer is that of the call. No screen knows of it. Who
  * gives none gets the first refusal, which shows nothing.
  */
 export function answering(client: Client): Client {
@@ -12,7 +12,8 @@ export function answering(client: Client): Client {
     try {
       return await call()
     } catch (error) {
-      if (!isRefused(error, 'fresh_proof_needed') || !(await askPlayer('fresh-proof'))) throw error
+      const question = questionOf(error)
+      if (!question || !(await askPlayer(question))) throw error
     }
     return call().catch((error: unknown) => {
       if (isRefused(error, 'fresh_proof_needed')) throw new Error('This browser keeps no proof', { cause: error })
@@ -32,4 +33,9 @@ export function answering(client: Client): Client {
     },
     callWithMeta: (name, input, options) => answered(() => client.callWithMeta(name, input, options)),
   }
+}
+
+function questionOf(error: unknown): 'fresh-proof' | 'agreements' | null {
+  if (isRefused(error, 'fresh_proof_needed')) return 'fresh-proof'
+  return isRefused(error, 'agreements_open') ? 'agreements' : null
 }

@@ -30,6 +30,7 @@ export const playGame = operation('playGame', {
     'loss_limit_reached',
     'cooling_off',
     'identity_required',
+    'agreements_open',
     'limited_player',
     'bonus_restricts_game',
     'game_closed_in_country',

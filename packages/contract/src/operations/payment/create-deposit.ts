@@ -13,6 +13,7 @@ export const createDeposit = operation('createDeposit', {
     'deposits_stopped',
     'profile_limited',
     'identity_required',
+    'agreements_open',
     'method_unavailable',
     'amount_out_of_range',
     'bonus_not_available',

@@ -46,6 +46,14 @@ export const modals: Category = {
         help: mdi,
       }),
     }),
+    agreements: object({
+      title: str,
+      description: str,
+      documents: object({ terms: str, privacy: str }),
+      acceptButton: str,
+      laterButton: str,
+      retryButton: str,
+    }),
     'fresh-proof': object({
       title: str,
       description: str,
