@@ -51,7 +51,7 @@ describe('a code', () => {
     await send(platform.visitor({ country: 'DE' }), 'registration')
     const [message] = await messages()
     expect(message).toMatchObject({ kind: 'oneTimeCode', medium: 'sms', to: phone, locale: 'de', subject: null })
-    expect(message!.text).toMatch(/^\d{6} ist Ihr Code für Baize\./)
+    expect(message!.text).toMatch(/^\d{6} ist dein Code für Baize\./)
   })
 
   it('is not sent again within a minute, and the one on its way stays good', async () => {

@@ -38,7 +38,7 @@ it('writes a link in the language of the player, which signs them in and leads t
   const anna = await mailReader({ locale: 'de' })
   await tokenFor(anna, '/static/about?from=letter')
   const [letter] = await lettersTo(anna.email, 'signInLink')
-  expect(letter).toMatchObject({ locale: 'de', subject: 'Ihr Link zum Anmelden' })
+  expect(letter).toMatchObject({ locale: 'de', subject: 'Dein Link zum Anmelden' })
   const link = linkIn(letter!)
   expect(link.origin + link.pathname).toBe('http://localhost:3000/auth/autologin')
   expect(link.searchParams.get('redirectUrl')).toBe('/static/about?from=letter')

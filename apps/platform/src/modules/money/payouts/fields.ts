@@ -29,7 +29,7 @@ export const holder = text(
     regexp: "/^[\\p{L}][\\p{L} .'-]{1,69}$/u",
     hints: {
       en: 'Your own name, as the bank knows it.',
-      de: 'Ihr eigener Name, wie ihn die Bank führt.',
+      de: 'Dein eigener Name, wie ihn die Bank führt.',
       fa: 'نام خودتان، همان‌گونه که نزد بانک ثبت است.',
     },
   },
@@ -52,14 +52,14 @@ export const agent = text(
     regexp: '^\\d{4,12}$',
     hints: {
       en: 'It stands at the counter of the agent who hands you the money.',
-      de: 'Sie steht am Schalter des Agenten, der Ihnen das Geld auszahlt.',
+      de: 'Sie steht am Schalter des Agenten, der dir das Geld auszahlt.',
       fa: 'روی پیشخوان نماینده‌ای که پول را به شما می‌دهد نوشته شده است.',
     },
   },
 )
 
 const address = (over: Partial<FieldDefinition> = {}) =>
-  text('wallet_id', { en: 'Address of your wallet', de: 'Adresse Ihrer Wallet', fa: 'نشانی کیف پول شما' }, over)
+  text('wallet_id', { en: 'Address of your wallet', de: 'Adresse deiner Wallet', fa: 'نشانی کیف پول شما' }, over)
 
 export const wallet = address()
 

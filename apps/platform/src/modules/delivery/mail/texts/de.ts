@@ -5,11 +5,11 @@ export const de: PlayerLetterTexts = {
     subject: 'E-Mail-Adresse bestätigen',
     body: `Guten Tag,
 
-diese Adresse wurde für ein Konto bei {site} angegeben. Öffnen Sie diesen Link, um zu bestätigen, dass sie Ihnen gehört:
+diese Adresse wurde für ein Konto bei {site} angegeben. Öffne diesen Link, um zu bestätigen, dass sie dir gehört:
 
 {link}
 
-Der Link gilt einmal und {days} Tage lang. Wenn Sie kein Konto bei uns haben, ignorieren Sie diese Nachricht.
+Der Link gilt einmal und {days} Tage lang. Wenn du kein Konto bei uns hast, ignoriere diese Nachricht.
 
 {site}`,
   },
@@ -17,41 +17,41 @@ Der Link gilt einmal und {days} Tage lang. Wenn Sie kein Konto bei uns haben, ig
     subject: 'Neues Passwort wählen',
     body: `Guten Tag,
 
-für Ihr Konto bei {site} wurde ein neues Passwort angefordert. Öffnen Sie diesen Link, um eines zu wählen:
+für dein Konto bei {site} wurde ein neues Passwort angefordert. Öffne diesen Link, um eines zu wählen:
 
 {link}
 
-Der Link gilt einmal und {minutes} Minuten lang. Wenn Sie ein neues Passwort wählen, werden alle Geräte abgemeldet.
+Der Link gilt einmal und {minutes} Minuten lang. Wenn du ein neues Passwort wählst, werden alle Geräte abgemeldet.
 
-Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.
+Wenn du das nicht angefordert hast, musst du nichts tun. Dein Passwort bleibt, wie es ist.
 
 {site}`,
   },
   signInLink: {
-    subject: 'Ihr Link zum Anmelden',
+    subject: 'Dein Link zum Anmelden',
     body: `Guten Tag,
 
-mit diesem Link öffnen Sie Ihr Konto bei {site} ohne Passwort:
+mit diesem Link öffnest du dein Konto bei {site} ohne Passwort:
 
 {link}
 
-Der Link gilt einmal und {minutes} Minuten lang. Wer ihn hat, ist in Ihrem Konto angemeldet. Geben Sie diese Nachricht deshalb nicht weiter.
+Der Link gilt einmal und {minutes} Minuten lang. Wer ihn hat, ist in deinem Konto angemeldet. Gib diese Nachricht deshalb nicht weiter.
 
 {site}`,
   },
   newSignIn: {
-    subject: 'Neue Anmeldung in Ihrem Konto',
+    subject: 'Neue Anmeldung in deinem Konto',
     body: `Guten Tag,
 
-jemand hat sich in Ihrem Konto bei {site} angemeldet:
+jemand hat sich in deinem Konto bei {site} angemeldet:
 
 {device}
 {country}
 {time}
 
-Wenn Sie das waren, müssen Sie nichts tun.
+Wenn du das warst, musst du nichts tun.
 
-Wenn Sie es nicht waren, öffnen Sie diesen Link und drücken Sie dort die Taste. Alle Geräte werden abgemeldet, Ihr Passwort gilt nicht mehr, und es wird nichts ausgezahlt, bis Sie ein neues gewählt haben:
+Wenn du es nicht warst, öffne diesen Link und drücke dort die Schaltfläche. Alle Geräte werden abgemeldet, dein Passwort gilt nicht mehr, und es wird nichts ausgezahlt, bis du ein neues gewählt hast:
 
 {link}
 
@@ -61,7 +61,7 @@ Der Link gilt einmal und {days} Tage lang.
   },
   newSignInText: {
     subject: null,
-    body: `Neue Anmeldung in Ihrem Konto bei {site}: {device}, {country}. Wenn Sie das nicht waren, öffnen Sie diesen Link:
+    body: `Neue Anmeldung in deinem Konto bei {site}: {device}, {country}. Wenn du das nicht warst, öffne diesen Link:
 
 {link}`,
   },
@@ -79,19 +79,19 @@ Wenn nicht du das Konto geschlossen hast, schreib uns sofort.
   },
   oneTimeCode: {
     subject: null,
-    body: '{code} ist Ihr Code für {site}. Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem.',
+    body: '{code} ist dein Code für {site}. Er gilt einmal und {minutes} Minuten lang. Gib ihn niemandem.',
   },
   proofCode: {
-    subject: 'Ihr Code',
+    subject: 'Dein Code',
     body: `Guten Tag,
 
-um noch einmal zu zeigen, dass Sie es sind, geben Sie diesen Code bei {site} ein:
+um noch einmal zu zeigen, dass du es bist, gib diesen Code bei {site} ein:
 
 {code}
 
-Er gilt einmal und {minutes} Minuten lang. Geben Sie ihn niemandem: Wir fragen nie danach.
+Er gilt einmal und {minutes} Minuten lang. Gib ihn niemandem: Wir fragen nie danach.
 
-Wenn Sie keinen Code angefordert haben, benutzt jemand Ihr Konto. Melden Sie alle Geräte ab und wählen Sie ein neues Passwort.
+Wenn du keinen Code angefordert hast, benutzt jemand dein Konto. Melde alle Geräte ab und wähle ein neues Passwort.
 
 {site}`,
   },
@@ -99,11 +99,11 @@ Wenn Sie keinen Code angefordert haben, benutzt jemand Ihr Konto. Melden Sie all
     subject: 'Anmeldung mit zweitem Nachweis ist an',
     body: `Guten Tag,
 
-ab jetzt fragt Ihr Konto bei {site} bei jeder Anmeldung nach einem Code Ihrer Authenticator-App. Alle anderen Geräte sind abgemeldet.
+ab jetzt fragt dein Konto bei {site} bei jeder Anmeldung nach einem Code deiner Authenticator-App. Alle anderen Geräte sind abgemeldet.
 
-Bewahren Sie die Ersatzcodes so auf, dass Sie sie auch ohne Ihr Telefon finden.
+Bewahre die Ersatzcodes so auf, dass du sie auch ohne dein Telefon findest.
 
-Wenn Sie das nicht waren, schreiben Sie uns sofort.
+Wenn du das nicht warst, schreib uns sofort.
 
 {site}`,
   },
@@ -111,9 +111,9 @@ Wenn Sie das nicht waren, schreiben Sie uns sofort.
     subject: 'Anmeldung mit zweitem Nachweis ist aus',
     body: `Guten Tag,
 
-Ihr Konto bei {site} fragt nicht mehr nach einem Code Ihrer Authenticator-App. Die Ersatzcodes gelten nicht mehr.
+Dein Konto bei {site} fragt nicht mehr nach einem Code deiner Authenticator-App. Die Ersatzcodes gelten nicht mehr.
 
-Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+Wenn du das nicht warst, wähle ein neues Passwort und schreib uns sofort.
 
 {site}`,
   },
@@ -121,9 +121,9 @@ Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns s
     subject: 'Neue Ersatzcodes wurden erstellt',
     body: `Guten Tag,
 
-Ihr Konto bei {site} hat neue Ersatzcodes. Die bisherigen gelten nicht mehr.
+Dein Konto bei {site} hat neue Ersatzcodes. Die bisherigen gelten nicht mehr.
 
-Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+Wenn du das nicht warst, wähle ein neues Passwort und schreib uns sofort.
 
 {site}`,
   },
@@ -131,9 +131,9 @@ Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns s
     subject: 'Ein Ersatzcode wurde verwendet',
     body: `Guten Tag,
 
-statt Ihrer Authenticator-App wurde ein Ersatzcode Ihres Kontos bei {site} verwendet. Codes übrig: {left}.
+statt deiner Authenticator-App wurde ein Ersatzcode deines Kontos bei {site} verwendet. Codes übrig: {left}.
 
-Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+Wenn du das nicht warst, wähle ein neues Passwort und schreib uns sofort.
 
 {site}`,
   },
@@ -141,11 +141,11 @@ Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns s
     subject: 'Ein Passkey wurde hinzugefügt',
     body: `Guten Tag,
 
-Ihrem Konto bei {site} wurde ein Passkey hinzugefügt:
+Deinem Konto bei {site} wurde ein Passkey hinzugefügt:
 
 {name}
 
-Wer dieses Gerät hat und öffnen kann, kann sich anmelden. Wenn Sie das nicht waren, entfernen Sie ihn unter Sicherheit und schreiben Sie uns sofort.
+Wer dieses Gerät hat und öffnen kann, kann sich anmelden. Wenn du das nicht warst, entferne ihn unter Sicherheit und schreib uns sofort.
 
 {site}`,
   },
@@ -153,21 +153,21 @@ Wer dieses Gerät hat und öffnen kann, kann sich anmelden. Wenn Sie das nicht w
     subject: 'Ein Passkey wurde entfernt',
     body: `Guten Tag,
 
-aus Ihrem Konto bei {site} wurde ein Passkey entfernt:
+aus deinem Konto bei {site} wurde ein Passkey entfernt:
 
 {name}
 
-Mit ihm kann sich niemand mehr anmelden. Wenn Sie das nicht waren, wählen Sie ein neues Passwort und schreiben Sie uns sofort.
+Mit ihm kann sich niemand mehr anmelden. Wenn du das nicht warst, wähle ein neues Passwort und schreib uns sofort.
 
 {site}`,
   },
   guardsChangedText: {
     subject: null,
-    body: 'Der Schutz Ihres Kontos bei {site} wurde geändert. Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+    body: 'Der Schutz deines Kontos bei {site} wurde geändert. Wenn du das nicht warst, schreib uns sofort.',
   },
   recoveryCodeUsedText: {
     subject: null,
-    body: 'Ein Ersatzcode Ihres Kontos bei {site} wurde verwendet. Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+    body: 'Ein Ersatzcode deines Kontos bei {site} wurde verwendet. Wenn du das nicht warst, schreib uns sofort.',
   },
   documentApproved: {
     subject: 'Dein Dokument wurde angenommen',
@@ -215,39 +215,39 @@ die Prüfung deiner Identität war nicht erfolgreich. Warum, und ob du es noch e
     subject: 'Geld ist auf dem Weg an ein neues Ziel',
     body: `Guten Tag,
 
-Von Ihrem Konto bei {site} wurde eine Auszahlung von {sum} an ein Ziel verlangt, an das noch kein Geld von Ihnen ging:
+Von deinem Konto bei {site} wurde eine Auszahlung von {sum} an ein Ziel verlangt, an das noch kein Geld von dir ging:
 
 {destination}
 
-Wenn Sie das waren, müssen Sie nichts tun.
+Wenn du das warst, musst du nichts tun.
 
-Wenn Sie es nicht waren, nehmen Sie die Auszahlung hier zurück und ändern Sie Ihr Passwort:
+Wenn du es nicht warst, nimm die Auszahlung hier zurück und ändere dein Passwort:
 
 {link}
 
 {site}`,
   },
   withdrawalRefused: {
-    subject: 'Ihre Auszahlung wurde nicht ausgeführt',
+    subject: 'Deine Auszahlung wurde nicht ausgeführt',
     body: `Guten Tag,
 
-Wir konnten Ihre Auszahlung von {sum} nicht ausführen:
+Wir konnten deine Auszahlung von {sum} nicht ausführen:
 
 {reason}
 
-Das Geld ist wieder auf Ihrem Guthaben. Ihre Zahlungen sehen Sie hier:
+Das Geld ist wieder auf deinem Guthaben. Deine Zahlungen siehst du hier:
 
 {link}
 
 {site}`,
   },
   withdrawalFailed: {
-    subject: 'Ihre Auszahlung ist fehlgeschlagen',
+    subject: 'Deine Auszahlung ist fehlgeschlagen',
     body: `Guten Tag,
 
-Die Zahlungsfirma konnte {sum} nicht auszahlen. Das Geld ist wieder auf Ihrem Guthaben, und Sie können einen anderen Weg oder ein anderes Konto wählen.
+Die Zahlungsfirma konnte {sum} nicht auszahlen. Das Geld ist wieder auf deinem Guthaben, und du kannst einen anderen Weg oder ein anderes Konto wählen.
 
-Ihre Zahlungen sehen Sie hier:
+Deine Zahlungen siehst du hier:
 
 {link}
 
@@ -298,16 +298,16 @@ Deine Einladungen findest du hier:
 {site}`,
   },
   activityStatement: {
-    subject: 'Ihr Monat bei {site}: {month}',
+    subject: 'Dein Monat bei {site}: {month}',
     body: `Guten Tag,
 
-Das kam im {month} bei Ihrem Spiel um Geld heraus. Bonusgeld zählt nicht mit.
+Das kam im {month} bei deinem Spiel um Geld heraus. Bonusgeld zählt nicht mit.
 
 {each}
 
 Spielzeit: {time}
 
-Jeden anderen Zeitraum und Limits, die Sie setzen können, finden Sie hier:
+Jeden anderen Zeitraum und Limits, die du setzen kannst, findest du hier:
 
 {link}
 

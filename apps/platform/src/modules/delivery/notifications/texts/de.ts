@@ -3,17 +3,17 @@ import type { MessageTexts } from './text.ts'
 export const de: MessageTexts = {
   welcome: {
     title: 'Willkommen',
-    body: 'Ihr Konto ist eröffnet. Nehmen Sie sich vor dem Spielen zwei Minuten Zeit und lesen Sie, wie das Spiel in dem Rahmen bleibt, den Sie sich leisten können.',
+    body: 'Dein Konto ist eröffnet. Nimm dir vor dem Spielen zwei Minuten Zeit und lies, wie das Spiel in dem Rahmen bleibt, den du dir leisten kannst.',
     label: 'Verantwortungsvolles Spielen',
   },
   passwordChanged: {
-    title: 'Ihr Passwort wurde geändert',
-    body: 'Alle anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
+    title: 'Dein Passwort wurde geändert',
+    body: 'Alle anderen Geräte wurden abgemeldet. Wenn du das nicht warst, schreib uns bitte sofort.',
     label: 'Kontakt',
   },
   signInLinked: {
     title: 'Ein neuer Weg zum Anmelden',
-    body: 'Ihr Konto öffnet sich jetzt auch mit Ihrem Konto bei einem anderen Unternehmen, weil beide dieselbe bestätigte E-Mail-Adresse haben. Wenn Sie das nicht waren, schreiben Sie uns bitte sofort.',
+    body: 'Dein Konto öffnet sich jetzt auch mit deinem Konto bei einem anderen Unternehmen, weil beide dieselbe bestätigte E-Mail-Adresse haben. Wenn du das nicht warst, schreib uns bitte sofort.',
     label: 'Kontakt',
   },
   guardsChanged: {
@@ -43,18 +43,18 @@ export const de: MessageTexts = {
   },
   withdrawalPaid: {
     title: 'Auszahlung bezahlt',
-    body: 'Die Zahlungsfirma hat Ihre Auszahlung bezahlt.',
-    label: 'Ihre Zahlungen',
+    body: 'Die Zahlungsfirma hat deine Auszahlung bezahlt.',
+    label: 'Deine Zahlungen',
   },
   withdrawalFailed: {
     title: 'Auszahlung fehlgeschlagen',
-    body: 'Die Zahlungsfirma konnte nicht zahlen. Das Geld ist wieder auf Ihrem Guthaben.',
-    label: 'Ihre Zahlungen',
+    body: 'Die Zahlungsfirma konnte nicht zahlen. Das Geld ist wieder auf deinem Guthaben.',
+    label: 'Deine Zahlungen',
   },
   withdrawalRefused: {
     title: 'Auszahlung nicht ausgeführt',
-    body: 'Das Geld ist wieder auf Ihrem Guthaben. Warum, steht bei Ihren Zahlungen.',
-    label: 'Ihre Zahlungen',
+    body: 'Das Geld ist wieder auf deinem Guthaben. Warum, steht bei deinen Zahlungen.',
+    label: 'Deine Zahlungen',
   },
   referralJoined: {
     title: 'Deine Einladung wurde angenommen',
