@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 /**
  * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
  * so that whatever else the machine does falls on all alike: one client, then ten, by the short path, by the rules, with
- * three limits and with the highest stake of a country where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
+ * three limits, with the highest stake of a country, and with both and a reality check, where the tree has them. The medians of the rounds are printed, and what a bet costs the database in processor time,
  * which a busy machine falsifies least (Linux only).
  */
 const ROUNDS = 7
@@ -47,7 +47,10 @@ async function open(tree: string): Promise<Bench[]> {
   await database.migrate(pool, platformSchema())
   await games.syncFeed(pool, 'studio', new Date(), makeFeed(1))
   const { rows } = await pool.query('SELECT id FROM game')
-  const openSession = async (stakeMax: bigint | null = null) => {
+  const openSession = async (
+    stakeMax: bigint | null = null,
+    check: { minutes: number; restMinutes: number } | null = null,
+  ) => {
     const playerId = randomUUID()
     const currency = 'EUR'
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -61,7 +64,11 @@ async function open(tree: string): Promise<Bench[]> {
     const session = { source: 'studio', playerId, signInId: randomUUID(), accountId: account.id, gameId: rows[0].id }
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     const launchToken = await database.withTransaction(pool, (tx: any) =>
-      games.launchPlaySession(tx, { ...session, locale: 'en', country: 'DE', rules: rulesWith(stakeMax) }, new Date()),
+      games.launchPlaySession(
+        tx,
+        { ...session, locale: 'en', country: 'DE', rules: rulesWith(stakeMax, check) },
+        new Date(),
+      ),
     )
     const { sessionToken } = await games.openPlaySession(
       pool,
@@ -81,13 +88,27 @@ async function open(tree: string): Promise<Bench[]> {
   }
   const limited: { sessionToken: string }[] = []
   const { rows: hasLimits } = await pool.query(`SELECT to_regclass('player_limit') IS NOT NULL AS known`)
-  for (let made = 0; hasLimits[0].known && made < CLIENTS; made += 1) {
-    const player = await openSession()
-    limited.push(player)
-    await pool.query(
+  const ruled: { sessionToken: string }[] = []
+  const { rows: hasChecks } = await pool.query(`SELECT to_regproc('sitting_stops_play') IS NOT NULL AS known`)
+  const limitedBy = async (player: { playerId: string }) =>
+    pool.query(
       `INSERT INTO player_limit (id, player_id, definition, period, currency, amount, starts_at, ends_at, created_at)
        SELECT gen_random_uuid(), $1, definition, period, 'EUR', 1000000000, now(), now() + interval '1 day', now()
        FROM (VALUES (1, 'daily'), (1, 'weekly'), (2, 'daily')) AS kind (definition, period)`,
+      [player.playerId],
+    )
+  for (let made = 0; hasLimits[0].known && made < CLIENTS; made += 1) {
+    const player = await openSession()
+    limited.push(player)
+    await limitedBy(player)
+  }
+  // As in Germany: three limits, a highest stake, and a check every hour in a sitting that goes on.
+  for (let made = 0; hasChecks[0].known && made < CLIENTS; made += 1) {
+    const player = await openSession(500n, { minutes: 60, restMinutes: 5 })
+    ruled.push(player)
+    await limitedBy(player)
+    await pool.query(
+      'INSERT INTO sitting (id, player_id, started_at, last_at) VALUES (gen_random_uuid(), $1, now(), now())',
       [player.playerId],
     )
   }
@@ -114,13 +135,16 @@ async function open(tree: string): Promise<Bench[]> {
     benches.push({ name: `${tree} with three limits`, bet: betBy(limited), cpuMs, stop: async () => undefined })
   if (hasCaps[0].known)
     benches.push({ name: `${tree} with a highest stake`, bet: betBy(capped), cpuMs, stop: async () => undefined })
+  if (ruled.length > 0)
+    benches.push({ name: `${tree} with limits and rules`, bet: betBy(ruled), cpuMs, stop: async () => undefined })
   return benches
 }
 
 /** Rules of a country that ask for nothing but, perhaps, a highest stake. */
-const rulesWith = (stakeMax: bigint | null) => ({
+const rulesWith = (stakeMax: bigint | null, check: { minutes: number; restMinutes: number } | null) => ({
   studio: { roundMs: 0, autoplay: true, turbo: true, slamStop: true, lossesAsWins: true },
   stakeMax,
+  check,
   until: null,
 })
 

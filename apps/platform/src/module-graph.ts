@@ -113,7 +113,7 @@ export const moduleGraph: Record<string, string[]> = {
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
   rounds: ['limits', 'players', 'sessions', 'wagering'],
-  seamless: ['wagering'],
+  seamless: ['sittings', 'wagering'],
   sittings: ['limits'],
 }
 

@@ -116,7 +116,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
   const offerChanged = new Set<() => void>()
   const closedAmong = (ids: string[]) => findClosedSessions(pool, ids)
-  const settle = settlement(depositListeners)
+  const settle = settlement(depositListeners, services)
   const stops: (() => Promise<void> | void)[] = []
   let jobs: Jobs | undefined
   let probe: Promise<boolean> | undefined

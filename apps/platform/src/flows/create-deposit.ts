@@ -19,6 +19,7 @@ import { chooseBonus } from './bonus-deposits.ts'
 import { checkDepositRules } from './deposit-rules.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
+import { rulesFor } from './player-rules.ts'
 
 /**
  * Starts a deposit: checks who pays into what by which method and how much, then opens the invoice and orders the
@@ -38,7 +39,8 @@ export async function createDeposit(
   const account = await findAccount(services.pool, playerId, request.accountId)
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitorCountry
-  const method = await findMethod(services, { ...request, country, visitorCountry })
+  const { creditCards: takesCredit } = await rulesFor(services.pool, services, playerId)
+  const method = await findMethod(services, { ...request, country, visitorCountry, takesCredit })
   checkAmount(request, method)
   const { amount, currency } = request
   const draft: DepositDraft = {
@@ -81,6 +83,8 @@ interface Wanted {
   /** The region the player chose, or where they are. */
   country: string | null
   visitorCountry: string | null
+  /** Whether the rules of the player's country let them pay on credit. */
+  takesCredit: boolean
 }
 
 /**
@@ -89,13 +93,16 @@ interface Wanted {
  */
 export async function listDepositMethods(
   services: Services,
-  { currency, country, visitorCountry }: Wanted,
+  { currency, country, visitorCountry, takesCredit }: Wanted,
 ): Promise<PaymentMethod[]> {
   const settings = await readSettings(services)
   if ([country, visitorCountry].some((code) => isCountryClosed(settings, code))) return []
   const companies = await services.companies.serving('cashier', { currency, country })
   if (companies.length === 0) return []
-  return depositMethods(settings.currencies.find(({ code }) => code === currency))
+  return depositMethods(
+    settings.currencies.find(({ code }) => code === currency),
+    { takesCredit },
+  )
 }
 
 async function findMethod(services: Services, wanted: Wanted & Pick<DepositRequest, 'method'>) {

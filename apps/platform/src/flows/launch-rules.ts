@@ -1,6 +1,6 @@
 import type { Queryable } from '@baize/database'
 import type { RuleAmount, Rules } from '../modules/ground/packs/index.ts'
-import { smallestUnitsOf } from '../modules/ground/settings/index.ts'
+import { realityCheckInterval, smallestUnitsOf } from '../modules/ground/settings/index.ts'
 import type { LaunchRules, StudioRules } from '../modules/play/games/index.ts'
 
 const isSlot = ({ type }: { type: string }) => type === 'slot'
@@ -15,6 +15,8 @@ interface Occasion {
   game: { type: string }
   currency: string
   birthdate: string | null
+  /** Minutes between reality checks that the player chose. */
+  chosenMinutes: number | null
   now: Date
   until: Date | null
 }
@@ -23,10 +25,18 @@ interface Occasion {
 export async function launchRules(
   db: Queryable,
   rules: Rules,
-  { game, currency, birthdate, now, until }: Occasion,
+  { game, currency, birthdate, chosenMinutes, now, until }: Occasion,
 ): Promise<LaunchRules> {
+  const { realityCheck } = rules
+  const minutes = realityCheckInterval(realityCheck, chosenMinutes)
+  const check = minutes === null ? null : { minutes, restMinutes: realityCheck.pauseMinutes }
   const most = isSlot(game) ? stakeMaxAt(rules, birthdate === null ? null : ageOn(birthdate, now)) : null
-  return { studio: studioRules(rules, game), stakeMax: most && (await smallestUnitsOf(db, most, currency)), until }
+  return {
+    studio: studioRules(rules, game),
+    stakeMax: most && (await smallestUnitsOf(db, most, currency)),
+    check,
+    until,
+  }
 }
 
 /** The cap for somebody of this age. Who has not said when they were born counts as the youngest. */

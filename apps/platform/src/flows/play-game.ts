@@ -4,6 +4,7 @@ import { assert, Refusal } from '@baize/kit'
 import { barsGame } from '../modules/play/wagering/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { type CatalogueGame, findGame, launchPlaySession, type StudioRules } from '../modules/play/games/index.ts'
+import { findInterval } from '../modules/play/sittings/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import type { Rules } from '../modules/ground/packs/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
@@ -116,6 +117,7 @@ async function launch(
     game,
     currency: account.currency,
     birthdate: player.birthdate,
+    chosenMinutes: await findInterval(tx, playerId),
     now,
     until: earlier(packs.changeAfter(player.country, now), graceEndsAt),
   })

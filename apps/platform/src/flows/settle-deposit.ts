@@ -1,5 +1,6 @@
 import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { ensureAccount, post } from '../modules/money/ledger/index.ts'
 import {
@@ -7,11 +8,16 @@ import {
   factOf,
   fail,
   type Invoice,
+  isRefused,
   judge,
+  refuseCredit,
   succeed,
   type TakeReport,
 } from '../modules/money/payments/index.ts'
+import { findPlayer } from '../modules/person/players/index.ts'
 import { publishAccount, readAccount } from '../modules/money/wallet/index.ts'
+import type { Services } from '../services.ts'
+import { rulesFor } from './player-rules.ts'
 
 /** A deposit whose money has just been put on its account. */
 export interface SettledDeposit {
@@ -38,12 +44,24 @@ export interface DepositListener {
 }
 
 /** What is done with the reports of payment companies; the listeners are called one after the other, in their order. */
-export function settlement(listeners: readonly DepositListener[]): TakeReport {
+export function settlement(
+  listeners: readonly DepositListener[],
+  ports: Pick<Services, 'packs' | 'clock'>,
+): TakeReport {
   return async (tx, invoice, report, now) => {
-    const consequence = judge(invoice, report)
+    const { creditCards: takesCredit } = await rulesFor(tx, ports, invoice.playerId)
+    const consequence = judge(invoice, report, { takesCredit })
     if (consequence.kind === 'settled') await settleDeposit(tx, listeners, invoice, { ...consequence, now })
     else if (consequence.kind === 'failed') await fail(tx, invoice, consequence.statusResult, now)
-    else if (consequence.kind === 'mismatch') await dispute(tx, invoice, report, now)
+    else if (consequence.kind === 'refused' && !isRefused(invoice)) {
+      await refuseCredit(tx, invoice, consequence.statusResult, now)
+      const player = await findPlayer(tx, invoice.playerId)
+      await sendMessage(
+        tx,
+        { kind: 'creditCardRefused', playerId: invoice.playerId, locale: player?.locale ?? null },
+        now,
+      )
+    } else if (consequence.kind === 'mismatch') await dispute(tx, invoice, report, now)
     return consequence.kind
   }
 }

@@ -14,8 +14,12 @@ import {
   findInterval,
   findSitting,
   isGoingOn,
+  isPlayStopped,
+  restEndsAt,
   type Sitting,
 } from '../modules/play/sittings/index.ts'
+import { changeChecks } from '../modules/play/games/index.ts'
+import { allowed, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
 
@@ -26,17 +30,36 @@ export async function currentSitting(db: Queryable, ports: Ports, playerId: stri
   const now = ports.clock.now()
   const sitting = await findSitting(db, playerId, now)
   if (!sitting || !isGoingOn(sitting, now)) return null
-  const intervalMinutes = await intervalOf(db, ports, playerId)
+  const { realityCheck } = await rulesFor(db, ports, playerId)
+  const { pauseMinutes } = realityCheck
+  const intervalMinutes = realityCheckInterval(realityCheck, await findInterval(db, playerId))
   const checkInMs = intervalMinutes === null ? null : checkDueAt(sitting, intervalMinutes).getTime() - now.getTime()
   return {
     id: sitting.id,
     startedAt: sitting.startedAt.toISOString(),
     elapsedSeconds: elapsedSeconds(sitting, now),
     intervalMinutes,
-    checkInSeconds: checkInMs === null ? null : Math.max(0, Math.ceil(checkInMs / 1000)),
+    checkInSeconds: checkInMs === null ? null : secondsOf(checkInMs),
+    restSeconds: intervalMinutes === null ? 0 : secondsOf(restEndsAt(sitting, pauseMinutes).getTime() - now.getTime()),
     money: await moneyOf(db, playerId, sitting, now),
   }
 }
+
+const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+/**
+ * No stake is taken while a reality check is due and not answered, nor in the rest that a country asks for after it. The
+ * short path asks the same function in its one statement.
+ */
+export const realityCheckRule = stakeRule({
+  name: 'reality-check',
+  order: RULE_ORDER.country + 60,
+  asked: 'plain',
+  isIdle: ({ opening }) => !opening.check,
+  read: async (tx, { opening, at }, { playerId }) =>
+    opening.check ? isPlayStopped(tx, playerId, opening.check, at) : false,
+  decide: (isStopped) => (isStopped ? refused('check_due') : allowed),
+})
 
 /** Takes what the player does after a reality check. One that is not due changes nothing. */
 export async function answerRealityCheck(
@@ -73,7 +96,9 @@ export async function setRealityCheck(
   const { realityCheck } = await rulesFor(tx, ports, playerId)
   if (minutes !== null && !realityCheckChoices(realityCheck).includes(minutes))
     throw new Refusal('validation', { intervalMinutes: [{ code: 'notOffered' }] })
-  await chooseInterval(tx, playerId, minutes, ports.clock.now())
+  const now = ports.clock.now()
+  await chooseInterval(tx, playerId, minutes, now)
+  await changeChecks(tx, playerId, realityCheckInterval(realityCheck, minutes), now)
   await recordFact(tx, { kind: 'reality_check_set', playerId, data: { minutes } })
   return realityCheckOf(tx, ports, playerId)
 }

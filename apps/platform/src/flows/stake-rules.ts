@@ -3,6 +3,7 @@ import { isSessionClosed } from '../modules/person/sessions/index.ts'
 import { allowed, type AnyStakeRule, readStaked, refused, RULE_ORDER, stakeRule } from '../modules/play/rounds/index.ts'
 import { wageringRule } from './bonus-rules.ts'
 import { limitsRule } from './limit-rules.ts'
+import { realityCheckRule } from './sittings.ts'
 import { countryStanding } from '../modules/ground/settings/index.ts'
 
 /** What was opened has not ended, its sign-in is open, and the player may stake money. */
@@ -42,4 +43,11 @@ const stakeMaxRule = stakeRule({
  * The rules about stakes that span rooms, for `createRounds`. A further one is one more entry here;
  * no protocol that takes stakes hears of it.
  */
-export const stakeRules: readonly AnyStakeRule[] = [sessionRule, countryRule, stakeMaxRule, wageringRule, limitsRule]
+export const stakeRules: readonly AnyStakeRule[] = [
+  sessionRule,
+  countryRule,
+  stakeMaxRule,
+  realityCheckRule,
+  wageringRule,
+  limitsRule,
+]

@@ -7,7 +7,9 @@ let platform: TestPlatform
 let anna: TestPlayer
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ register: (app, services) => registerCallbacks(app, services, settlement([])) })
+  platform = await startTestPlatform({
+    register: (app, services) => registerCallbacks(app, services, settlement([], services)),
+  })
   anna = await platform.player({ address: '203.0.113.7' })
 })
 afterAll(() => platform[Symbol.asyncDispose]())

@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
     async register(app, services) {
       await registerSeamless(app, services)
-      await registerCallbacks(app, services, settlement([]))
+      await registerCallbacks(app, services, settlement([], services))
     },
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,9 @@ import { testConfig, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depositListeners } from '../../src/deposit-listeners.ts'
 import { issueOffer } from '../../src/flows/issue-offer.ts'
+import { settlement } from '../../src/flows/settle-deposit.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { reconcileInvoices } from '../../src/modules/money/payments/index.ts'
 import { depositBody, startWithCashier } from '../payments/fake-cashier.ts'
 import { lifeOf, withdraw } from '../payouts/withdrawing.ts'
 import { approveIdentity } from '../support/approve-identity.ts'
@@ -167,5 +170,56 @@ describe('a bonus', () => {
     }
     const give = () => withTransaction(site.platform.pool, (tx) => issueOffer(tx, site.platform.services, gift))
     await expect(give()).rejects.toMatchObject({ reason: 'bonus_not_available' })
+  })
+})
+
+describe('a deposit by credit card', () => {
+  const balance = async (anna: TestPlayer) => (await anna.call('listAccounts', {}))[0]!.balance
+  const methodsOf = (anna: TestPlayer) => anna.call('listDepositMethods', { query: { currency: 'EUR' } })
+  const creditOf = async (anna: TestPlayer) => {
+    const paymentId = await order(anna)
+    const report = { paymentId, eventId: randomUUID(), status: 'paid', funding: 'credit', amount: '5000' } as const
+    return { report, answer: await (await site.report(report)).json() }
+  }
+
+  it.each(['OPEN part 2, 4 in AT', 'OPEN part 2, 4 in MT'])('%s: is taken', async (place) => {
+    const anna = await playerOf(place.slice(-2))
+    expect(await methodsOf(anna)).toMatchObject([{ names: { en: 'Bank card' } }])
+    expect((await creditOf(anna)).answer).toEqual({ status: 'ok' })
+    expect(await balance(anna)).toBe(50)
+  })
+
+  it.each(['GB LC 6.1.2 in GB', 'SE prop. 2025/26:11 in SE', 'DE § 6b(4) in DE'])(
+    '%s: is refused, told to the company and the player, and never credited',
+    async (place) => {
+      const anna = await playerOf(place.slice(-2))
+      expect(await methodsOf(anna)).toMatchObject([{ names: { en: 'Debit card' } }])
+      const { report, answer } = await creditOf(anna)
+      expect(answer).toEqual({ status: 'refused', reason: 'credit_card' })
+      // The same report, and one that came later, are told the same: the money is not ours.
+      for (const again of [report, { ...report, eventId: randomUUID(), funding: 'debit' }])
+        expect(await (await site.report(again)).json()).toEqual(answer)
+      expect(await balance(anna)).toBe(0)
+      const [invoice] = await anna.call('listInvoices', { query: {} })
+      expect(invoice).toMatchObject({ statusResult: 'credit_card', status: 3 })
+      const messages = await anna.call('listMessages', { query: {} })
+      expect(messages.filter(({ content }) => content.title === 'Credit cards are not accepted')).toHaveLength(1)
+      await settle(await order(anna), { funding: 'debit' })
+      expect(await balance(anna)).toBe(50)
+    },
+  )
+
+  it('is refused as well where its report is lost and the company has to be asked', async () => {
+    const anna = await playerOf('GB')
+    const paymentId = await order(anna)
+    site.cashier.states.set(paymentId, 'paid')
+    site.cashier.funding.set(paymentId, 'credit')
+    site.platform.clock.advance(4 * 60_000)
+    await reconcileInvoices(site.platform.services, settlement(depositListeners, site.platform.services))
+    expect(await balance(anna)).toBe(0)
+    expect(await (await site.report({ paymentId, status: 'paid', amount: '5000', funding: 'credit' })).json()).toEqual({
+      status: 'refused',
+      reason: 'credit_card',
+    })
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { bet, count } from '../play/at-play.ts'
 import { approveIdentity } from '../support/approve-identity.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
@@ -112,6 +113,73 @@ describe('a studio is told, when a game is opened,', () => {
     expect(await rulesIn('DE')).toMatchObject({ turbo: false, slamStop: false }))
   it('DE § 22a(3): that a return of the stake is no win', async () =>
     expect(await rulesIn('DE')).toMatchObject({ lossesAsWins: false }))
+})
+
+describe('a reality check', () => {
+  const MINUTE_MS = 60_000
+  const signInAgain = async (anna: TestPlayer) => {
+    anna.token = (
+      await anna.call('createSession', { body: { login: anna.email, password: anna.password } })
+    ).accessToken
+  }
+
+  it('DE § 6h(7): stops play after an hour until it is answered, and for five minutes more', async () => {
+    const anna = await playerOf('DE')
+    const { sessionToken } = await open(anna, 'DE')
+    const statuses: unknown[] = []
+    for (let third = 0; third < 3; third++) {
+      statuses.push((await bet(platform, String(sessionToken), '10'))['status'])
+      await count(platform)
+      platform.clock.advance(20 * MINUTE_MS)
+    }
+    expect(statuses).toEqual(['ok', 'ok', 'ok'])
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('check_due')
+    await signInAgain(anna)
+    expect(await anna.call('getSitting', {})).toMatchObject({ intervalMinutes: 60, checkInSeconds: 0, restSeconds: 0 })
+    expect(await anna.call('answerRealityCheck', { body: { answer: 'continue' } })).toMatchObject({ restSeconds: 300 })
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('check_due')
+    platform.clock.advance(5 * MINUTE_MS)
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('ok')
+    expect(await anna.refusal('setRealityCheck', { body: { intervalMinutes: 15 } })).toMatchObject({ status: 422 })
+  })
+
+  it.each([
+    'OPEN part 2, 4 in AT',
+    'GB RTS 13B in GB',
+    'ON Std 2.22 in CA',
+    'SE LIFS 2018:2 in SE',
+    'MT PPD reality in MT',
+  ])('%s: comes as often as the player chooses, and no stake is taken before its answer', async (place) => {
+    const country = place.slice(-2)
+    const anna = await playerOf(country)
+    expect(await anna.call('getRealityCheck', {})).toMatchObject({ intervalMinutes: null, everyMinutes: null })
+    await anna.call('setRealityCheck', { body: { intervalMinutes: 15 } })
+    const { sessionToken } = await open(anna, country)
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('ok')
+    await count(platform)
+    platform.clock.advance(15 * MINUTE_MS)
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('check_due')
+    await signInAgain(anna)
+    await anna.call('answerRealityCheck', { body: { answer: 'continue' } })
+    expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('ok')
+  })
+})
+
+describe('a game that is no slot', () => {
+  const rulesOfTable = async (country: string) => {
+    await platform.pool.query(`UPDATE game SET type = 'table' WHERE identity = 'game-0'`)
+    try {
+      return await rulesIn(country)
+    } finally {
+      await platform.pool.query(`UPDATE game SET type = 'slot' WHERE identity = 'game-0'`)
+    }
+  }
+  it('GB RTS 14G: lasts five seconds a round, and costs what its studio says', async () =>
+    expect(await rulesOfTable('GB')).toMatchObject({ roundMs: 5000, stakeMax: null }))
+  it('SE SIFS 2022:3: lasts three seconds a round', async () =>
+    expect(await rulesOfTable('SE')).toMatchObject({ roundMs: 3000 }))
+  it('DE § 22a(6), others: is as slow as a slot', async () =>
+    expect(await rulesOfTable('DE')).toMatchObject({ roundMs: 5000 }))
 })
 
 describe('a round costs', () => {

@@ -192,7 +192,7 @@ describe('a cashier in trouble', () => {
 describe('a deposit nothing was heard of', () => {
   const later = async () => {
     site.platform.clock.advance(3 * 60_000)
-    await reconcileInvoices(site.platform.services, settlement([]))
+    await reconcileInvoices(site.platform.services, settlement([], site.platform.services))
   }
   const invoicesOf = (player: { call: TestCall }) => player.call('listInvoices', {})
   type TestCall = Awaited<ReturnType<typeof site.platform.player>>['call']
@@ -230,7 +230,7 @@ describe('a deposit nothing was heard of', () => {
     const anna = await site.platform.player()
     const id = await deposit(anna)
     site.platform.clock.advance(24 * 3_600_000)
-    await reconcileInvoices(site.platform.services, settlement([]))
+    await reconcileInvoices(site.platform.services, settlement([], site.platform.services))
     const { rows } = await site.platform.pool.query('SELECT status_result FROM invoice WHERE id = $1', [id])
     expect(rows).toEqual([{ status_result: 'expired' }])
     await site.report({ paymentId: id, status: 'paid' })

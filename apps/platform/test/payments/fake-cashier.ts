@@ -43,6 +43,8 @@ export interface FakePayout {
 export class FakeCashier {
   readonly orders: Order[] = []
   readonly states = new Map<string, string>()
+  /** What was paid with, where it tells. */
+  readonly funding = new Map<string, string>()
   /** Payouts it was ordered to make, and how far each is: `paid` unless told. */
   readonly payouts = new Map<string, FakePayout>()
   /** What becomes of payouts ordered from now on. */
@@ -104,7 +106,9 @@ export class FakeCashier {
     const order = this.orders.find((known) => known.paymentId === paymentId)
     if (!order) return Response.json({ status: 'payment_not_found' }, { status: 404 })
     const { amount, currency } = order
-    return Response.json({ status: 'ok', paymentId, state: this.states.get(paymentId) ?? 'created', amount, currency })
+    const funding = this.funding.get(paymentId)
+    const state = this.states.get(paymentId) ?? 'created'
+    return Response.json({ status: 'ok', paymentId, state, amount, currency, funding })
   }
 }
 
@@ -114,6 +118,7 @@ export interface Report {
   status: 'paid' | 'failed'
   amount?: string
   currency?: string
+  funding?: string
 }
 
 interface House {
@@ -140,7 +145,7 @@ export async function startWithCashier(
     companies: [CASHIER, ...(companies ?? [])],
     services: { fetch: route },
     register: async (app, services) => {
-      await registerCallbacks(app, services, settlement(listeners))
+      await registerCallbacks(app, services, settlement(listeners, services))
       await registerPayoutCallbacks(app, services)
       await register?.(app, services)
     },

@@ -39,6 +39,23 @@ export async function later(platform: TestPlatform, player: TestPlayer, passedMs
   player.token = accessToken
 }
 
+/** Opens a game for real money; what its studio is told. */
+export async function open(platform: TestPlatform, player: TestPlayer, gameId = 'game-0') {
+  const { token } = await player.call('playGame', {
+    params: { id: gameId },
+    body: { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: Platform.desktop, demoMode: false },
+  })
+  const opened = await studioCall(platform, 'session', { launchToken: token, gameId })
+  return opened as typeof opened & { sessionToken: string }
+}
+
+/** Stakes in a new round; what the studio is answered, and the round. */
+export async function bet(platform: TestPlatform, sessionToken: string, amount: string, gameId = 'game-0') {
+  const roundId = randomUUID()
+  const body = { sessionToken, roundId, gameId, currency: 'EUR', transactionId: randomUUID(), amount }
+  return { ...(await studioCall(platform, 'bet', body)), roundId } as Record<string, unknown>
+}
+
 /** Opens a game for real money and plays in it; each round is a stake and what it won. */
 export async function play(
   platform: TestPlatform,
@@ -46,11 +63,7 @@ export async function play(
   rounds: readonly { stake: string; win: string }[],
   gameId = 'game-0',
 ): Promise<void> {
-  const { token } = await player.call('playGame', {
-    params: { id: gameId },
-    body: { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: Platform.desktop, demoMode: false },
-  })
-  const { sessionToken } = await studioCall(platform, 'session', { launchToken: token, gameId })
+  const { sessionToken } = await open(platform, player, gameId)
   for (const { stake, win } of rounds) {
     const round = { sessionToken, roundId: randomUUID(), gameId, currency: 'EUR' }
     await studioCall(platform, 'bet', { ...round, transactionId: randomUUID(), amount: stake })

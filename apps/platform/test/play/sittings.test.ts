@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { startConsumers } from '../../src/modules/ground/facts/index.ts'
 import { factConsumers } from '../../src/fact-consumers.ts'
 import { silentLogger } from '@baize/kit'
 import type { TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { berliner, count, later, play, startAtPlay } from './at-play.ts'
+import { studioCall } from '../support/studio-calls.ts'
+import { berliner, bet, count, later, open, play, startAtPlay } from './at-play.ts'
 
 const MINUTE_MS = 60_000
 
@@ -84,6 +86,32 @@ it('the reality check comes at the chosen interval, for every tab, until it is a
     [anna.id],
   )
   expect(rows).toEqual([{ data: { answer: 'continue', elapsedSeconds: 900 } }])
+})
+
+it('no stake is taken while a check is due and not answered, by any path; wins still count', async () => {
+  const anna = await berliner(platform)
+  await anna.call('setRealityCheck', { body: { intervalMinutes: 15 } })
+  const opened = await open(platform, anna)
+  const { sessionToken } = opened
+  const round = await bet(platform, sessionToken, '100')
+  expect(round['status']).toBe('ok')
+  await count(platform)
+  await later(platform, anna, 15 * MINUTE_MS)
+  expect((await bet(platform, sessionToken, '100'))['status']).toBe('check_due')
+  // Another game, another interval that is over as well, and the wish for none at once change nothing but the last.
+  expect((await bet(platform, (await open(platform, anna, 'game-1')).sessionToken, '100', 'game-1'))['status']).toBe(
+    'check_due',
+  )
+  const win = { sessionToken, transactionId: randomUUID(), roundId: round['roundId'], gameId: 'game-0' }
+  const won = { ...win, amount: '50', currency: 'EUR', isRoundClosed: true }
+  expect((await studioCall(platform, 'win', won))['status']).toBe('ok')
+  await anna.call('answerRealityCheck', { body: { answer: 'continue' } })
+  expect((await bet(platform, sessionToken, '100'))['status']).toBe('ok')
+  await count(platform)
+  await later(platform, anna, 15 * MINUTE_MS)
+  expect((await bet(platform, sessionToken, '100'))['status']).toBe('check_due')
+  await anna.call('setRealityCheck', { body: { intervalMinutes: null } })
+  expect((await bet(platform, sessionToken, '100'))['status']).toBe('ok')
 })
 
 it('an interval that is not offered is refused', async () => {

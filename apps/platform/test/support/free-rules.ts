@@ -4,5 +4,6 @@ import type { LaunchRules } from '../../src/modules/play/games/index.ts'
 export const freeRules: LaunchRules = {
   studio: { roundMs: 0, autoplay: true, turbo: true, slamStop: true, lossesAsWins: true },
   stakeMax: null,
+  check: null,
   until: null,
 }

@@ -1,5 +1,5 @@
 /** What happens to a payment by each test card. */
-export type CardOutcome = 'approve' | 'confirm' | 'slow' | 'insufficient' | 'decline'
+export type CardOutcome = 'approve' | 'confirm' | 'slow' | 'insufficient' | 'decline' | 'credit'
 
 export interface TestCard {
   outcome: CardOutcome
@@ -14,6 +14,7 @@ export const testCards: readonly TestCard[] = [
   { outcome: 'slow', number: '9000300000000005' },
   { outcome: 'insufficient', number: '9000400000000003' },
   { outcome: 'decline', number: '9000500000000000' },
+  { outcome: 'credit', number: '9000600000000008' },
 ]
 
 /** Filled in by a tap on a test card. */

@@ -37,6 +37,25 @@ const restart = async () => {
 
 const stateOf = async (paymentId: string) => (await user.signed('GET', `/payments/${paymentId}`)).body.state
 
+describe('a credit card', () => {
+  it('pays and is said to be one; where the platform refuses it the payer gets the money back', async () => {
+    const [taken, refused] = [orderFor(platform), orderFor(platform)]
+    await user.pay(await user.open(taken), 'credit')
+    await vi.waitFor(() => expect(platform.received).toHaveLength(1))
+    expect(platform.received[0]).toMatchObject({ status: 'paid', funding: 'credit' })
+    expect(await stateOf(taken.paymentId)).toBe('paid')
+
+    platform.refuseMoney = true
+    const token = await user.open(refused)
+    const { location } = await user.pay(token, 'credit')
+    expect(await user.leave(location)).toBe(refused.errorUrl)
+    expect(await stateOf(refused.paymentId)).toBe('returned')
+    expect((await user.page(`/cashier/pay?token=${token}`)).text).toContain('The money goes back to your card.')
+    await restart()
+    expect(await stateOf(refused.paymentId)).toBe('returned')
+  })
+})
+
 describe('ordering a payment', () => {
   it('gives the address of its page; the same order again gives the same answer', async () => {
     const order = orderFor(platform)

@@ -3,7 +3,7 @@ import { randomToken, systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { CardOutcome } from './cards.ts'
 import { fileJournal, noJournal } from './journal.ts'
-import { advance, answerBank, cancel, hashOfOrder, openPayment, presentCard } from './payment.ts'
+import { advance, answerBank, cancel, giveBack, hashOfOrder, openPayment, presentCard } from './payment.ts'
 import type { Order, Payment } from './payment.ts'
 import { createReporter } from './reporter.ts'
 import type { Report } from './reporter.ts'
@@ -79,9 +79,10 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
     return changed
   }
 
-  async function markReceived(paymentId: string): Promise<void> {
+  async function markReceived(paymentId: string, isRefused: boolean): Promise<void> {
     const payment = payments.get(paymentId)!
-    await store({ ...payment, report: { ...payment.report!, isReceived: true } }, payment)
+    const received = { ...payment, report: { ...payment.report!, isReceived: true } }
+    await store(isRefused ? giveBack(received) : received, payment)
     for (const notify of listeners.get(paymentId) ?? []) notify()
   }
 
@@ -141,8 +142,12 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
 
 const isOpen = ({ state }: Payment) => state === 'created'
 
-function reportOf({ paymentId, callbackUrl, state, amount, currency, report }: Payment): Report {
+function reportOf({ paymentId, callbackUrl, state, amount, currency, report, funding }: Payment): Report {
   const { eventId, occurredAt } = report!
   const status = state === 'paid' ? 'paid' : 'failed'
-  return { id: paymentId, callbackUrl, body: { eventId, paymentId, status, amount, currency, occurredAt } }
+  return {
+    id: paymentId,
+    callbackUrl,
+    body: { eventId, paymentId, status, amount, currency, occurredAt, ...(funding && { funding }) },
+  }
 }

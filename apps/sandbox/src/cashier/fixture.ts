@@ -25,6 +25,7 @@ export async function startPlatform(clock: ManualClock) {
   const received: Callback[] = []
   const attempts: Callback[] = []
   let refusals = 0
+  const running = { refuseMoney: false }
   const app = Fastify()
   await app.register(async (scope) => {
     requireSignature(scope, { secretOf: (provider) => (provider === PROVIDER ? SECRET : undefined), clock })
@@ -32,11 +33,11 @@ export async function startPlatform(clock: ManualClock) {
       attempts.push(request.body)
       if (refusals-- > 0) return reply.code(503).send({ status: 'failed' })
       received.push(request.body)
-      return { status: 'ok' }
+      return running.refuseMoney ? { status: 'refused', reason: 'credit_card' } : { status: 'ok' }
     })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return {
+  return Object.assign(running, {
     url,
     /** Callbacks answered with 200, in their order. */
     received,
@@ -44,7 +45,7 @@ export async function startPlatform(clock: ManualClock) {
     attempts,
     refuse: (count: number) => (refusals = count),
     close: () => app.close(),
-  }
+  })
 }
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>

@@ -18,10 +18,18 @@ export interface Order {
   callbackUrl: string
 }
 
-export type PaymentState = 'created' | 'paid' | 'failed' | 'abandoned'
+/** `returned`: paid, not taken by the platform, and given back to the payer. */
+export type PaymentState = 'created' | 'paid' | 'failed' | 'abandoned' | 'returned'
 
 /** Why a payment ended as it did. */
-export type Reason = 'approved' | 'declined' | 'insufficient' | 'not_confirmed' | 'cancelled' | 'abandoned'
+export type Reason =
+  | 'approved'
+  | 'credit_refused'
+  | 'declined'
+  | 'insufficient'
+  | 'not_confirmed'
+  | 'cancelled'
+  | 'abandoned'
 
 export interface Payment extends Order {
   /** Grants access to the payment page; known to the payer alone. */
@@ -35,6 +43,8 @@ export interface Payment extends Order {
   /** When a slow bank will have answered. */
   answerAt?: string
   reason?: Reason
+  /** What it was paid with, as far as it is told. */
+  funding?: 'credit'
   /** What is told to the platform, from the moment the payment is decided. */
   report?: { eventId: string; occurredAt: string; isReceived: boolean }
 }
@@ -66,6 +76,8 @@ export function presentCard(payment: Payment, outcome: CardOutcome, now: Date): 
   switch (outcome) {
     case 'approve':
       return decide(payment, 'paid', 'approved', now)
+    case 'credit':
+      return { ...decide(payment, 'paid', 'approved', now), funding: 'credit' }
     case 'confirm':
       return { ...payment, step: 'confirm' }
     case 'slow':
@@ -75,6 +87,11 @@ export function presentCard(payment: Payment, outcome: CardOutcome, now: Date): 
     case 'decline':
       return decide(payment, 'failed', 'declined', now)
   }
+}
+
+/** The platform did not take the money, so the payer gets it back. */
+export function giveBack(payment: Payment): Payment {
+  return payment.state === 'paid' ? { ...payment, state: 'returned', reason: 'credit_refused' } : payment
 }
 
 /** The payer's answer to the bank's question. */

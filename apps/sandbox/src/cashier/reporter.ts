@@ -10,8 +10,8 @@ export interface ReporterOptions {
   fetch?: typeof globalThis.fetch
   /** Wait after the first refusal; it doubles with every further one. */
   retryFirstMs: number
-  /** Called once a report was received with 2xx. */
-  onReceived: (id: string) => Promise<void>
+  /** Called once a report was received with 2xx; `isRefused` when the platform does not take the money. */
+  onReceived: (id: string, isRefused: boolean) => Promise<void>
 }
 
 /** What is told of a payment or payout. */
@@ -43,15 +43,16 @@ export function createReporter(options: ReporterOptions): Reporter {
   const tell = async (report: Report) => {
     let delayMs = options.retryFirstMs
     while (!stopping.signal.aborted && isWorthTelling(report, options.clock.now())) {
-      if ((await isAccepted(report, options, stopping.signal)) && (await isNoted(report))) return
+      const answer = await tellOnce(report, options, stopping.signal)
+      if (answer && (await isNoted(report, answer === 'refused'))) return
       await pause(delayMs, stopping.signal)
       delayMs = Math.min(delayMs * 2, RETRY_LONGEST_MS)
     }
   }
 
   /** A receipt that could not be written down is asked for again; the platform knows the event by its id. */
-  const isNoted = ({ id }: Report) =>
-    options.onReceived(id).then(
+  const isNoted = ({ id }: Report, isRefused: boolean) =>
+    options.onReceived(id, isRefused).then(
       () => true,
       () => false,
     )
@@ -71,11 +72,12 @@ export function createReporter(options: ReporterOptions): Reporter {
   }
 }
 
-async function isAccepted(
+/** What the platform said to a report; null where it has to be told again. */
+async function tellOnce(
   { callbackUrl, body }: Report,
   { secret, clock, fetch }: ReporterOptions,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<'received' | 'refused' | null> {
   try {
     const reply = await signedFetch({
       provider: PROVIDER,
@@ -88,10 +90,19 @@ async function isAccepted(
       fetch,
       clock,
     })
-    await reply.body?.cancel()
-    return reply.ok
+    const text = await reply.text()
+    if (!reply.ok) return null
+    return isRefusal(text) ? 'refused' : 'received'
   } catch {
     // The platform is away or slow; that is what the next attempt is for.
+    return null
+  }
+}
+
+function isRefusal(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { status?: unknown } | null)?.status === 'refused'
+  } catch {
     return false
   }
 }

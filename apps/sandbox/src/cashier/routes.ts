@@ -74,7 +74,7 @@ function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platf
   api.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
     const payment = await cashier.findById(request.params.paymentId)
     if (!payment) return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
-    const { paymentId, state, amount, currency } = payment
-    return { status: 'ok', paymentId, state, amount, currency }
+    const { paymentId, state, amount, currency, funding } = payment
+    return { status: 'ok', paymentId, state, amount, currency, ...(funding && { funding }) }
   })
 }

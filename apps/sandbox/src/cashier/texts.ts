@@ -63,6 +63,7 @@ const en: Texts = {
     slow: 'Paid, but the bank takes its time',
     insufficient: 'Refused: not enough money',
     decline: 'Refused by the bank',
+    credit: 'A credit card: paid, and given back where the shop may not take one',
   },
   problemsTitle: 'Please check these details',
   problems: {
@@ -84,6 +85,7 @@ const en: Texts = {
   back: 'Back to the shop',
   ends: {
     approved: 'This payment is paid.',
+    credit_refused: 'The shop may not take credit cards. The money goes back to your card.',
     declined: 'The bank refused this payment.',
     insufficient: 'The card did not have enough money for this payment.',
     not_confirmed: 'This payment was not confirmed.',
@@ -121,6 +123,7 @@ const de: Texts = {
     slow: 'Bezahlt, aber die Bank braucht länger',
     insufficient: 'Abgelehnt: Guthaben reicht nicht',
     decline: 'Von der Bank abgelehnt',
+    credit: 'Eine Kreditkarte: bezahlt, und zurückgegeben, wo der Händler keine annehmen darf',
   },
   problemsTitle: 'Bitte prüfen Sie diese Angaben',
   problems: {
@@ -142,6 +145,7 @@ const de: Texts = {
   back: 'Zurück zum Händler',
   ends: {
     approved: 'Diese Zahlung ist bezahlt.',
+    credit_refused: 'Der Händler darf keine Kreditkarten annehmen. Das Geld geht auf Ihre Karte zurück.',
     declined: 'Die Bank hat diese Zahlung abgelehnt.',
     insufficient: 'Das Guthaben der Karte reichte für diese Zahlung nicht.',
     not_confirmed: 'Diese Zahlung wurde nicht bestätigt.',
@@ -179,6 +183,7 @@ const fa: Texts = {
     slow: 'پرداخت می‌شود، اما بانک کند است',
     insufficient: 'رد می‌شود: موجودی کافی نیست',
     decline: 'بانک آن را رد می‌کند',
+    credit: 'کارت اعتباری: پرداخت می‌شود و اگر فروشنده اجازهٔ پذیرش نداشته باشد بازمی‌گردد',
   },
   problemsTitle: 'لطفاً این موارد را بررسی کنید',
   problems: {
@@ -199,6 +204,7 @@ const fa: Texts = {
   back: 'بازگشت به فروشگاه',
   ends: {
     approved: 'این پرداخت انجام شده است.',
+    credit_refused: 'فروشنده اجازهٔ پذیرش کارت اعتباری ندارد. پول به کارت شما بازمی‌گردد.',
     declined: 'بانک این پرداخت را رد کرد.',
     insufficient: 'موجودی کارت برای این پرداخت کافی نبود.',
     not_confirmed: 'این پرداخت تأیید نشد.',

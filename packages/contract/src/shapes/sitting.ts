@@ -14,6 +14,8 @@ export const Sitting = z.strictObject({
   intervalMinutes: z.int().min(1).nullable(),
   /** Until it does so next; 0 when it is due. */
   checkInSeconds: Count.nullable(),
+  /** What is left of the rest that the rules ask for after a check was answered. */
+  restSeconds: Count,
   /** By currency; `today` is the player's own day. */
   money: z.array(z.strictObject({ currency: CurrencyCode, sitting: PlayResult, today: PlayResult })),
 })

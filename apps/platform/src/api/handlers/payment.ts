@@ -19,7 +19,9 @@ export const paymentHandlers: Handlers = {
     await refuseUncheckedDeposit(db, services, { playerId: caller.playerId, deposit: null })
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
     await refuseWithoutLimits(db, services, { playerId: caller.playerId, currency }, 'deposits_stopped')
-    return { data: await listDepositMethods(services, { currency, country, visitorCountry: visitor.country }) }
+    const { creditCards: takesCredit } = await rulesFor(db, services, caller.playerId)
+    const wanted = { currency, country, visitorCountry: visitor.country, takesCredit }
+    return { data: await listDepositMethods(services, wanted) }
   }),
 
   listWithdrawalMethods: handleRead('listWithdrawalMethods', async ({ query, caller, db, services, visitor }) => {

@@ -110,6 +110,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     if (code === 'insufficient_funds') {
       tell({ type: 'insufficient-funds', balance: String(purse.balance), bet: String(stake) })
     }
+    if (code === 'check_due') tell({ type: 'check-due' })
     showProblem(stage, code, purse.write(purse.balance), remedies)
     if (code === 'session_ended') view.setSpin('off')
     if (code === 'round_in_progress') await awaitSettlement()

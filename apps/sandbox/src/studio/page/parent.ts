@@ -4,6 +4,7 @@ export type ParentMessage =
   | { type: 'round-started'; bet: string }
   | { type: 'round-ended'; bet: string; win: string; balance: string }
   | { type: 'insufficient-funds'; balance: string; bet: string }
+  | { type: 'check-due' }
   | { type: 'close' }
 
 /** Tells the framing site, and nobody else. Does nothing when the game is not framed. */

@@ -24,6 +24,7 @@ export function errorCode(error: unknown, isDemo: boolean): ErrorCode {
       return 'session_ended'
     case 'bet_not_placed':
     case 'bet_refused':
+    case 'check_due':
     case 'session_ended':
     case 'launch_not_found':
     case 'round_in_progress':
@@ -42,7 +43,7 @@ export function showProblem(stage: Stage, code: ErrorCode, balance: string, reme
   const sentence = fill(stage.text.errors[code], { balance })
   stage.view.setMessage(sentence, 'problem')
   stage.view.announce(sentence)
-  if (code === 'round_in_progress' || code === 'too_many_requests') return
+  if (code === 'round_in_progress' || code === 'too_many_requests' || code === 'check_due') return
   const dismiss = { label: stage.text.close, run: () => undefined }
   const isDemo = stage.boot.mode === 'demo'
   const actions = FINAL.includes(code)

@@ -54,6 +54,7 @@ export type ErrorCode =
   | 'demo_used_up'
   | 'bet_not_placed'
   | 'bet_refused'
+  | 'check_due'
   | 'session_ended'
   | 'launch_not_found'
   | 'round_in_progress'

@@ -49,6 +49,7 @@ export const de: Texts = {
     demo_used_up: 'Ihr Spielgeld reicht für diesen Einsatz nicht. Wählen Sie einen kleineren oder beginnen Sie neu.',
     bet_not_placed: 'Der Einsatz kam nicht zustande. Wurde er abgebucht, wird er zurückgegeben.',
     bet_refused: 'Dieser Einsatz wurde nicht angenommen. Möglicherweise sind Ihre Limits erreicht.',
+    check_due: 'Das Spiel steht still. Lesen Sie, wie es steht, dann geht es weiter.',
     session_ended: 'Diese Sitzung ist beendet. Öffnen Sie das Spiel neu, um fortzufahren.',
     launch_not_found: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Öffnen Sie das Spiel neu.',
     round_in_progress: 'Die letzte Runde wird noch abgerechnet. Einen Moment.',

@@ -48,6 +48,7 @@ export const en: Texts = {
     demo_used_up: 'Your play money does not cover this bet. Choose a lower bet or start again.',
     bet_not_placed: 'The bet could not be placed. If it was taken, it is returned to your balance.',
     bet_refused: 'This bet was not accepted. Your limits may be reached.',
+    check_due: 'The game is paused. Read how it stands, then go on.',
     session_ended: 'This session has ended. Open the game again to go on.',
     launch_not_found: 'This link was used before or has expired. Open the game again.',
     round_in_progress: 'The last round is still being settled. One moment.',

@@ -107,6 +107,8 @@ function refusedBet(session: Session, answer: Exclude<BetAnswer, { status: 'ok' 
       return new StudioRefusal('insufficient_funds', 'The balance is lower than the bet.', answer.balance)
     case 'bet_refused':
       return new StudioRefusal('bet_refused', 'The house does not take this bet.')
+    case 'check_due':
+      return new StudioRefusal('check_due', 'The player has to answer the reality check of the site first.')
     case 'bet_rolled_back':
       return new StudioRefusal('bet_not_placed', 'Your bet was not placed.')
     default:

@@ -5,6 +5,7 @@ export const studioRefusals = {
   launch_not_found: 401,
   insufficient_funds: 402,
   bet_refused: 403,
+  check_due: 403,
   game_not_found: 404,
   round_in_progress: 409,
   round_key_conflict: 409,

@@ -27,7 +27,7 @@ export interface WalletSession {
 export type BetAnswer =
   | { readonly status: 'ok'; readonly balance: bigint }
   | { readonly status: 'insufficient_funds'; readonly balance: bigint }
-  | { readonly status: 'session_not_found' | 'session_ended' | 'bet_refused' | 'bet_rolled_back' }
+  | { readonly status: 'session_not_found' | 'session_ended' | 'bet_refused' | 'check_due' | 'bet_rolled_back' }
 
 /** What a win or rollback came to. */
 export interface Settled {
@@ -141,7 +141,7 @@ function betAnswer(answer: Answer): BetAnswer {
   const { status } = answer
   if (status === 'ok' || status === 'insufficient_funds') return { status, balance: amount(answer, 'balance') }
   if (status === 'session_not_found' || status === 'session_ended') return { status }
-  if (status === 'bet_refused' || status === 'bet_rolled_back') return { status }
+  if (status === 'bet_refused' || status === 'check_due' || status === 'bet_rolled_back') return { status }
   throw new WalletRejected(`/bet was answered with ${status}`)
 }
 

@@ -121,6 +121,7 @@ function Frame({ game, isDemo, account, isPaused, onLeave }: FrameProps) {
   const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = launch.state === 'running' ? readStudioMessage(event, launch.url) : null
     if (message === 'ready' && launch.state === 'running') setReady({ url: launch.url })
+    if (message === 'check-due') void import('./reality/queries.ts').then(({ readSittingAgain }) => readSittingAgain())
     if (message === 'close') onLeave()
     if (message === 'insufficient-funds' && !isDemo) dialogs.open('wallet', { show: 'deposit-only' })
   })

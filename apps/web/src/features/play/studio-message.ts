@@ -1,7 +1,7 @@
 /** What a game's frame tells the page around it. */
-export type StudioMessage = 'ready' | 'round-started' | 'round-ended' | 'close' | 'insufficient-funds'
+export type StudioMessage = 'ready' | 'round-started' | 'round-ended' | 'close' | 'insufficient-funds' | 'check-due'
 
-const KNOWN: readonly string[] = ['ready', 'round-started', 'round-ended', 'close', 'insufficient-funds']
+const KNOWN: readonly string[] = ['ready', 'round-started', 'round-ended', 'close', 'insufficient-funds', 'check-due']
 
 /** The message of an event, `null` unless it comes from the origin of the game's frame and is one of ours. */
 export function readStudioMessage(

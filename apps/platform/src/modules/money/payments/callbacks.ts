@@ -11,6 +11,7 @@ import {
   type SignedAnswer,
   signedRoutes,
 } from '../../ground/signing/index.ts'
+import { isRefused } from './invoice.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
 import type { TakeReport } from './transitions.ts'
 
@@ -30,6 +31,8 @@ const Callback = z.object({
   status: z.enum(['paid', 'failed']),
   amount: z.string().regex(/^\d{1,38}$/),
   currency: z.string().regex(/^[A-Z0-9]{2,10}$/),
+  /** What the payer paid with, where the cashier knows. */
+  funding: z.string().max(32).optional(),
   occurredAt: z.iso.datetime({ offset: true }),
 })
 type Callback = z.output<typeof Callback>
@@ -54,17 +57,23 @@ async function receive(
   provider: string,
   callback: Callback,
 ): Promise<SignedAnswer> {
-  const { eventId, paymentId, status, amount, currency } = callback
+  const { eventId, paymentId, status, amount, currency, funding } = callback
   const outcome = await withTransaction(pool, async (tx) => {
     const invoice = await lockInvoice(tx, paymentId)
     if (!invoice || invoice.provider !== provider) return 'unknown'
-    if (await isReported(tx, provider, eventId, paymentId)) return 'repeated'
+    if (await isReported(tx, provider, eventId, paymentId)) return isRefused(invoice) ? 'refused' : 'repeated'
     const now = clock.now()
-    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency }, now)
+    const kind = await take(
+      tx,
+      invoice,
+      { status, amount: BigInt(amount), currency, isOnCredit: funding === 'credit' },
+      now,
+    )
     await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
     return kind
   })
   if (outcome === 'unknown') return { status: 404, body: { status: 'payment_not_found' } }
   if (outcome === 'mismatch') logger.warn('a payment is not what was asked for', { invoice: paymentId })
+  if (outcome === 'refused') return { status: 200, body: { status: 'refused', reason: 'credit_card' } }
   return { status: 200, body: { status: 'ok' } }
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type InvoiceState, isExpired, judge } from './invoice.ts'
+import { type InvoiceState, isExpired, judge, type PaymentReport } from './invoice.ts'
 
-const invoice = (status: InvoiceState) => ({ status, amount: 2550n, currency: 'EUR' })
-const paid = { status: 'paid', amount: 2550n, currency: 'EUR' } as const
+const invoice = (status: InvoiceState, statusResult = 'opened') => ({
+  status,
+  statusResult,
+  amount: 2550n,
+  currency: 'EUR',
+})
+const paid = { status: 'paid', amount: 2550n, currency: 'EUR', isOnCredit: false } as const
 const failed = { ...paid, status: 'failed' } as const
+
+const judgeOf = (known: ReturnType<typeof invoice>, report: PaymentReport, takesCredit = true) =>
+  judge(known, report, { takesCredit })
 
 describe('a report of the payment company', () => {
   it.each([
@@ -16,13 +24,24 @@ describe('a report of the payment company', () => {
     ['review', paid, 'ignored'],
     ['review', failed, 'ignored'],
   ] as const)('on a payment in %s saying %o is %s', (status, report, kind) => {
-    expect(judge(invoice(status), report).kind).toBe(kind)
+    expect(judgeOf(invoice(status), report).kind).toBe(kind)
+  })
+
+  it('of money on credit is refused where the rules say so, and whatever comes after it', () => {
+    const onCredit = { ...paid, isOnCredit: true }
+    expect(judgeOf(invoice('pending'), onCredit).kind).toBe('settled')
+    expect(judgeOf(invoice('pending'), onCredit, false).kind).toBe('refused')
+    expect(judgeOf(invoice('failure', 'credit_card'), paid).kind).toBe('refused')
+    expect(judgeOf(invoice('failure', 'credit_card'), failed).kind).toBe('ignored')
   })
 
   it('of other money than asked for is for a person to look at', () => {
-    expect(judge(invoice('pending'), { ...paid, amount: 2551n })).toMatchObject({ kind: 'mismatch', status: 'review' })
-    expect(judge(invoice('failure'), { ...paid, currency: 'USD' })).toMatchObject({ kind: 'mismatch' })
-    expect(judge(invoice('success'), { ...paid, amount: 1n })).toEqual({ kind: 'ignored' })
+    expect(judgeOf(invoice('pending'), { ...paid, amount: 2551n })).toMatchObject({
+      kind: 'mismatch',
+      status: 'review',
+    })
+    expect(judgeOf(invoice('failure'), { ...paid, currency: 'USD' })).toMatchObject({ kind: 'mismatch' })
+    expect(judgeOf(invoice('success'), { ...paid, amount: 1n })).toEqual({ kind: 'ignored' })
   })
 })
 

@@ -35,11 +35,13 @@ export interface PaymentReport {
   status: 'paid' | 'failed'
   amount: bigint
   currency: string
+  /** It was paid by a credit card, or from a wallet filled with one. */
+  isOnCredit: boolean
 }
 
 /** What a report means for an invoice; the caller carries it out. */
 export type Consequence =
-  | { kind: 'settled' | 'failed' | 'mismatch'; status: InvoiceState; statusResult: string }
+  | { kind: 'settled' | 'failed' | 'mismatch' | 'refused'; status: InvoiceState; statusResult: string }
   | { kind: 'ignored' }
 
 /** How long a player may take to pay. */
@@ -66,17 +68,31 @@ export function open(
 
 /**
  * What a report means. Money that arrived counts, also after a failure was reported; a failure after the money
- * arrived means nothing; another amount than asked for is credited by nobody but a person.
+ * arrived means nothing; another amount than asked for is credited by nobody but a person. Money on credit that the rules
+ * of the player's country refuse is credited by nobody at all, whatever comes after it: the company gives it back.
  */
-export function judge(invoice: Pick<Invoice, 'status' | 'amount' | 'currency'>, report: PaymentReport): Consequence {
+export function judge(
+  invoice: Pick<Invoice, 'status' | 'statusResult' | 'amount' | 'currency'>,
+  report: PaymentReport,
+  { takesCredit }: { takesCredit: boolean },
+): Consequence {
+  if (isRefused(invoice)) return report.status === 'paid' ? REFUSED : { kind: 'ignored' }
   if (invoice.status === 'success' || invoice.status === 'review') return { kind: 'ignored' }
   if (report.status === 'failed')
     return invoice.status === 'failure'
       ? { kind: 'ignored' }
       : { kind: 'failed', status: 'failure', statusResult: 'declined' }
+  if (report.isOnCredit && !takesCredit) return REFUSED
   if (report.amount !== invoice.amount || report.currency !== invoice.currency)
     return { kind: 'mismatch', status: 'review', statusResult: 'amount_mismatch' }
   return { kind: 'settled', status: 'success', statusResult: 'settled' }
+}
+
+const REFUSED = { kind: 'refused', status: 'failure', statusResult: 'credit_card' } as const satisfies Consequence
+
+/** Whether its money was refused because it came on credit. */
+export function isRefused({ statusResult }: Pick<Invoice, 'statusResult'>): boolean {
+  return statusResult === REFUSED.statusResult
 }
 
 /** Whether a payment that nobody finished is given up. */

@@ -14,20 +14,22 @@ const currency = (over: Partial<Currency>, rate: number): Currency => ({
   ...over,
 })
 
+const methodsOf = (known: Parameters<typeof depositMethods>[0]) => depositMethods(known, { takesCredit: true })
+
 describe('the amounts of a payment method', () => {
   it('are the base amounts in the base currency, with one preset by default', () => {
-    const [card] = depositMethods(currency({}, 100))
+    const [card] = methodsOf(currency({}, 100))
     expect(card).toMatchObject({ method: 'card', amountMin: 10, amountMax: 5000 })
     expect(card!.presets.filter((preset) => preset.default)).toEqual([{ amount: 50, default: true }])
   })
 
   it('are round amounts of about the same worth in other currencies', () => {
-    expect(depositMethods(currency({ code: 'USD' }, 110))[0]).toMatchObject({ amountMin: 10, amountMax: 5000 })
-    expect(depositMethods(currency({ code: 'HUF' }, 39_200))[0]).toMatchObject({
+    expect(methodsOf(currency({ code: 'USD' }, 110))[0]).toMatchObject({ amountMin: 10, amountMax: 5000 })
+    expect(methodsOf(currency({ code: 'HUF' }, 39_200))[0]).toMatchObject({
       amountMin: 4000,
       amountMax: 2_000_000,
     })
-    expect(depositMethods(currency({ code: 'IRT', subunitToUnit: 1 }, 118_000))[0]).toMatchObject({
+    expect(methodsOf(currency({ code: 'IRT', subunitToUnit: 1 }, 118_000))[0]).toMatchObject({
       amountMin: 1_000_000,
       amountMax: 600_000_000,
     })
@@ -39,7 +41,7 @@ describe('the amounts of a payment method', () => {
       [1000, 0.337],
       [100, 11.1],
     ] as const) {
-      const [card] = depositMethods(currency({ subunitToUnit }, perBase * subunitToUnit))
+      const [card] = methodsOf(currency({ subunitToUnit }, perBase * subunitToUnit))
       const amounts = [card!.amountMin, card!.amountMax, ...card!.presets.map((preset) => preset.amount)]
       for (const amount of amounts) expect(Number.isInteger(Math.round(amount * subunitToUnit * 1e6) / 1e6)).toBe(true)
       expect(amounts.every((amount) => amount >= card!.amountMin && amount <= card!.amountMax)).toBe(true)
@@ -47,9 +49,9 @@ describe('the amounts of a payment method', () => {
   })
 
   it('do not exist for a currency that is not offered or that no method takes', () => {
-    expect(depositMethods(undefined)).toEqual([])
-    expect(depositMethods(currency({ isEnabled: false }, 100))).toEqual([])
-    expect(depositMethods(currency({ type: 'crypto' }, 100))).toEqual([])
+    expect(methodsOf(undefined)).toEqual([])
+    expect(methodsOf(currency({ isEnabled: false }, 100))).toEqual([])
+    expect(methodsOf(currency({ type: 'crypto' }, 100))).toEqual([])
   })
 
   it('are rounded to the nearest round figure', () => {

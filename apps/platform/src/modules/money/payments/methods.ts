@@ -9,6 +9,8 @@ interface MethodDefinition extends Pick<PaymentMethod, 'method' | 'type' | 'proc
   amountMax: number
   presets: readonly number[]
   presetDefault: number
+  /** What it is called where nobody pays on credit. */
+  debitNames?: PaymentMethod['names']
 }
 
 /** The ways to pay in, in the order of the list. */
@@ -19,6 +21,7 @@ const definitions: readonly MethodDefinition[] = [
     type: 'form',
     processingType: 'form',
     names: { en: 'Bank card', de: 'Bankkarte', fa: 'کارت بانکی' },
+    debitNames: { en: 'Debit card', de: 'Debitkarte', fa: 'کارت نقدی' },
     icon: 'card',
     currencyType: 'fiat',
     amountMin: 10,
@@ -29,16 +32,19 @@ const definitions: readonly MethodDefinition[] = [
 ]
 
 /** The ways to pay in with the currency; none for one that is not offered. Amounts are in main units. */
-export function depositMethods(currency: Currency | undefined): PaymentMethod[] {
+export function depositMethods(
+  currency: Currency | undefined,
+  { takesCredit }: { takesCredit: boolean },
+): PaymentMethod[] {
   if (!currency?.isEnabled) return []
   const perBase = currency.rate.rate / currency.subunitToUnit
   return definitions
     .filter((definition) => definition.currencyType === currency.type)
-    .map(({ method, type, processingType, names, icon, ...money }) => ({
+    .map(({ method, type, processingType, names, debitNames, icon, ...money }) => ({
       method,
       type,
       processingType,
-      names,
+      names: takesCredit ? names : (debitNames ?? names),
       logo: null,
       icon,
       amountMin: roundAmount(money.amountMin * perBase),

@@ -44,7 +44,7 @@ async function carryOver(tx: Tx, take: TakeReport, id: string, payment: PaymentS
   const invoice = await lockInvoice(tx, id)
   if (!invoice || invoice.status !== 'pending') return
   if (payment.state === 'paid' || payment.state === 'failed')
-    await take(tx, invoice, { status: payment.state, amount: payment.amount, currency: payment.currency }, now)
+    await take(tx, invoice, { ...payment, status: payment.state }, now)
   else await giveUpWhenLost(tx, invoice, payment.state, now)
 }
 

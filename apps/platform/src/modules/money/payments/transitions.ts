@@ -2,7 +2,7 @@ import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { publishDeposit } from './events.ts'
-import type { Consequence, Invoice, PaymentReport } from './invoice.ts'
+import { type Consequence, type Invoice, isRefused, type PaymentReport } from './invoice.ts'
 import * as store from './store.ts'
 
 /**
@@ -32,6 +32,16 @@ export async function fail(tx: Tx, invoice: Invoice, statusResult: string, now: 
   await publishDeposit(tx, failed)
   const data = { ...factOf(failed), reason: statusResult }
   await recordFact(tx, { kind: 'deposit_failed', playerId: failed.playerId, data, occurredAt: now })
+}
+
+/** A locked invoice fails because its money came on credit; again changes nothing. The company gives the money back. */
+export async function refuseCredit(tx: Tx, invoice: Invoice, statusResult: string, now: Date): Promise<void> {
+  if (isRefused(invoice)) return
+  const refused: Invoice = { ...invoice, status: 'failure', statusResult, updatedAt: now }
+  await store.saveInvoice(tx, refused)
+  await publishDeposit(tx, refused)
+  const data = { ...factOf(refused), reason: statusResult }
+  await recordFact(tx, { kind: 'deposit_failed', playerId: refused.playerId, data, occurredAt: now })
 }
 
 /** A locked invoice for which other money came waits for a person. */

@@ -25,7 +25,14 @@ CREATE OR REPLACE FUNCTION game_identity(p_game uuid) RETURNS text LANGUAGE sql 
   SELECT identity FROM game WHERE id = p_game
 $$;
 
--- Most that a round of the session may cost, in smallest units; null where no rule says.
+-- What the release before this one asks of the same.
 CREATE OR REPLACE FUNCTION game_session_stake_max(p_source text, p_token bytea) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT stake_max FROM game_session WHERE token_hash = p_token AND source = p_source
+$$;
+
+-- What the rules of the player's country ask of the stakes of the session: most that a round may cost, in smallest units,
+-- and after how many minutes of play a check has to be answered, and a rest be kept; null where nothing is asked.
+CREATE OR REPLACE FUNCTION game_session_rules(p_source text, p_token bytea,
+  OUT stake_max numeric, OUT check_minutes smallint, OUT rest_minutes smallint) LANGUAGE sql STABLE AS $$
+  SELECT stake_max, check_minutes, rest_minutes FROM game_session WHERE token_hash = p_token AND source = p_source
 $$;

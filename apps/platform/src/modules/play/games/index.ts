@@ -11,10 +11,12 @@ export {
 export { type GameRow as CatalogueGame } from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'
 export {
+  changeChecks,
+  type CheckRule,
   endPlaySessions,
   hashToken,
-  type LaunchRules,
   launchPlaySession,
+  type LaunchRules,
   openPlaySession,
   type StudioRules,
 } from './play-sessions.ts'

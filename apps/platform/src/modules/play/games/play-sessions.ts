@@ -32,10 +32,18 @@ export interface StudioRules {
   lossesAsWins: boolean
 }
 
+/** After so much play no stake is taken until the player has answered, and for some minutes after that. */
+export interface CheckRule {
+  minutes: number
+  restMinutes: number
+}
+
 export interface LaunchRules {
   studio: StudioRules
   /** Most that a round may cost, in smallest units of the account; `null` where no rule says. */
   stakeMax: bigint | null
+  /** How often the player has to answer a reality check; `null` where they never have to. */
+  check: CheckRule | null
   /** When other rules begin to hold, and the session ends; `null` when nothing is planned. */
   until: Date | null
 }
@@ -73,8 +81,9 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
   ])
   await tx.query(
     `INSERT INTO game_session (id, source, player_id, sign_in_id, account_id, game_id, locale, launch_hash,
-       launch_expires_at, created_at, ends_at, country, rules, stake_max)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, least($11::timestamptz, $15::timestamptz), $12, $13, $14)`,
+       launch_expires_at, created_at, ends_at, country, rules, stake_max, check_minutes, rest_minutes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, least($11::timestamptz, $15::timestamptz), $12, $13, $14, $16,
+       $17)`,
     [
       uuidv7(now.getTime()),
       session.source,
@@ -91,6 +100,8 @@ export async function launchPlaySession(tx: Tx, session: NewPlaySession, now: Da
       session.rules.studio,
       session.rules.stakeMax,
       session.rules.until,
+      session.rules.check?.minutes ?? null,
+      session.rules.check?.restMinutes ?? 0,
     ],
   )
   return launchToken
@@ -117,6 +128,15 @@ export async function openPlaySession(
 /** Ends every session of the player: bets are refused from now on, wins still count. */
 export async function endPlaySessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx.query('UPDATE game_session SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [playerId, now])
+}
+
+/** Has every session of the player that is open go by another interval of reality checks; `null` for none. */
+export async function changeChecks(tx: Tx, playerId: string, minutes: number | null, now: Date): Promise<void> {
+  await tx.query('UPDATE game_session SET check_minutes = $3 WHERE player_id = $1 AND ends_at > $2', [
+    playerId,
+    now,
+    minutes,
+  ])
 }
 
 /** What stands in the table for a token. */

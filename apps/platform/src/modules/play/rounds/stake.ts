@@ -32,6 +32,8 @@ export interface Opening {
   endsAt: Date
   /** Most that one of its rounds may cost, in smallest units; `null` where no rule says. */
   stakeMax: bigint | null
+  /** After how many minutes of play a reality check has to be answered, and a rest kept; nothing where none is asked. */
+  check?: { minutes: number; restMinutes: number } | null
 }
 
 /** How much of a stake comes from each purse, in smallest units; together the whole stake. */

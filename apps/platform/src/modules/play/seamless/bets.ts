@@ -26,6 +26,8 @@ interface Begun {
   ends_at: Date
   country: string | null
   stake_max: string | null
+  check_minutes: number | null
+  rest_minutes: number | null
   answer: string | null
   is_conflict: boolean | null
 }
@@ -36,6 +38,7 @@ const STATUSES: Record<string, string> = {
   country_closed: 'session_ended',
   insufficient_funds: 'insufficient_funds',
   given_back: 'bet_rolled_back',
+  check_due: 'check_due',
 }
 
 const CONFLICT: Outcome = { answer: null, is_conflict: true, is_moved: false }
@@ -61,8 +64,8 @@ export function betByRules(pool: Pool, rounds: Rounds, call: BetCall): Promise<O
 async function begin(tx: Tx, { source, tokenHash, bodyHash, request }: BetCall): Promise<Begun> {
   const begun = await maybeOne<Begun>(
     tx,
-    `SELECT *, game_session_stake_max($1, $2) AS stake_max
-     FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, 'bet', $4, begun.account)`,
+    `SELECT * FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, 'bet', $4, begun.account),
+       game_session_rules($1, $2)`,
     [source, tokenHash, request.transactionId, bodyHash],
   )
   assert(begun, 'the function answers with one row')
@@ -86,6 +89,8 @@ function stakeOf({ source, request, now }: BetCall, begun: Begun, accountId: str
       country: begun.country,
       endsAt: begun.ends_at,
       stakeMax: begun.stake_max === null ? null : toBigInt(begun.stake_max),
+      check:
+        begun.check_minutes === null ? null : { minutes: begun.check_minutes, restMinutes: begun.rest_minutes ?? 0 },
     },
     at: now,
   }

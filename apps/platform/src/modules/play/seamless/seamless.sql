@@ -87,7 +87,7 @@ DECLARE
   s record;
   judged record;
   entry uuid;
-  stake_max numeric;
+  ruled record;
 BEGIN
   is_moved := false;
   needs_rules := false;
@@ -96,11 +96,13 @@ BEGIN
   SELECT * INTO answer, is_conflict FROM seamless_repeat(p_source, p_transaction, 'bet', p_hash, s.account);
   IF answer IS NOT NULL OR is_conflict THEN RETURN; END IF;
 
-  stake_max := game_session_stake_max(p_source, p_token);
+  SELECT * INTO ruled FROM game_session_rules(p_source, p_token);
   SELECT * INTO judged FROM wager_judge_stake(s.account, p_source, p_round, s.game, p_amount, s.balance, p_now);
   IF s.ends_at > p_now AND s.game_identity = p_game AND s.currency = p_currency
       AND judged.reason IS NULL AND s.balance >= p_amount - judged.from_bonus
-      AND (stake_max IS NULL OR round_staked(p_source, p_round) + p_amount <= stake_max)
+      AND (ruled.stake_max IS NULL OR round_staked(p_source, p_round) + p_amount <= ruled.stake_max)
+      AND (ruled.check_minutes IS NULL
+        OR NOT coalesce(sitting_stops_play(s.player, ruled.check_minutes, ruled.rest_minutes, p_now), false))
       AND round_is_plain(p_source, p_transaction, s.player, s.sign_in, s.game, s.country, s.currency, p_amount, p_now)
   THEN
     entry := round_take(p_source, p_transaction, 'bet', 'studio:' || p_source, p_round, p_round_id, s.account, s.game,

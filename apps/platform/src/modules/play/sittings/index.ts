@@ -1,9 +1,10 @@
-export { checkDueAt, isGoingOn, PAUSE_MINUTES, type Sitting } from './sitting.ts'
+export { checkDueAt, isGoingOn, restEndsAt, PAUSE_MINUTES, type Sitting } from './sitting.ts'
 export {
   countSittings,
   readDayStart as dayStartOf,
   readEdges,
   readInterval as findInterval,
+  readIsStopped as isPlayStopped,
   readSitting as findSitting,
   removeSittings,
   saveAnswers as answerChecks,

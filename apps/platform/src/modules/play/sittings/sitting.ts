@@ -24,3 +24,8 @@ export function checkDueAt({ startedAt, checkedAt }: Pick<Sitting, 'startedAt' |
   const from = checkedAt && checkedAt > startedAt ? checkedAt : startedAt
   return new Date(from.getTime() + minutes * MINUTE_MS)
 }
+
+/** When the rest after the last answered check is over; long ago where none was answered. */
+export function restEndsAt({ checkedAt }: Pick<Sitting, 'checkedAt'>, restMinutes: number): Date {
+  return new Date((checkedAt?.getTime() ?? 0) + restMinutes * MINUTE_MS)
+}

@@ -56,3 +56,13 @@ LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(extract(epoch FROM least(last_at, p_to) - greatest(started_at, p_from))), 0)::bigint
   FROM sitting WHERE player_id = p_player AND started_at < p_to AND last_at > p_from
 $$;
+
+-- Whether play stands still: a reality check is due and not answered in a sitting that goes on, or its rest is not over.
+CREATE OR REPLACE FUNCTION sitting_stops_play(p_player uuid, p_minutes integer, p_rest integer, p_now timestamptz)
+RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(
+    (last_at + interval '30 minutes' >= p_now
+      AND greatest(started_at, checked_at) + make_interval(mins => p_minutes) <= p_now)
+    OR checked_at + make_interval(mins => p_rest) > p_now, false)
+  FROM sitting_at(p_player, p_now)
+$$;

@@ -60,6 +60,18 @@ export async function saveAnswers(tx: Tx, answers: readonly { playerId: string; 
   return rowCount ?? 0
 }
 
+/** Whether no stake of the player is taken now: a check is due and not answered, or its rest is not over. */
+export async function readIsStopped(
+  db: Queryable,
+  playerId: string,
+  { minutes, restMinutes }: { minutes: number; restMinutes: number },
+  now: Date,
+): Promise<boolean> {
+  const values = [playerId, minutes, restMinutes, now]
+  const text = 'SELECT coalesce(sitting_stops_play($1, $2, $3, $4), false) AS "isStopped"'
+  return (await one<{ isStopped: boolean }>(db, text, values)).isStopped
+}
+
 /** When the player's own day began. */
 export async function readDayStart(db: Queryable, playerId: string, now: Date): Promise<Date> {
   return (await one<{ at: Date }>(db, 'SELECT sitting_day_start($1, $2) AS at', [playerId, now])).at

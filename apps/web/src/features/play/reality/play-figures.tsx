@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { useDuration } from '../../../shared/page/use-duration.ts'
 import { useNet } from '../../../shared/page/use-net.ts'
 import { useSitting } from './use-sitting.ts'
 import styles from './play-figures.module.css'
@@ -17,18 +18,23 @@ interface PlayFiguresProps {
 export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
   const text = useText('pages.game')
   const net = useNet()
+  const duration = useDuration()
   const dialogs = useDialogs()
   const { sitting, readAtMs } = useSitting(account.balance)
   const isDue = sitting?.checkInSeconds === 0
 
-  const stop = useEffectEvent(() => {
-    onPause(true)
-    dialogs.open('reality-check', { onLeave })
-  })
-  const goOn = useEffectEvent(() => {
-    onPause(false)
-    dialogs.close('reality-check')
-  })
+  const restSeconds = sitting?.restSeconds ?? 0
+  const isStopped = isDue || restSeconds > 0
+
+  const tellStage = useEffectEvent((isPaused: boolean) => onPause(isPaused))
+  useEffect(() => {
+    if (!isStopped) return undefined
+    tellStage(true)
+    return () => tellStage(false)
+  }, [isStopped])
+
+  const stop = useEffectEvent(() => void dialogs.open('reality-check', { onLeave }))
+  const goOn = useEffectEvent(() => void dialogs.close('reality-check'))
   useEffect(() => {
     if (!isDue) return undefined
     stop()
@@ -58,6 +64,12 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
         <dt>{text('figures.today')}</dt>
         <dd>{net(own?.today.net ?? 0, currency)}</dd>
       </div>
+      {restSeconds > 0 && !isDue && (
+        <div role="status">
+          <dt>{text('figures.rest')}</dt>
+          <dd>{duration(restSeconds)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

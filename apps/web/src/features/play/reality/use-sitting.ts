@@ -15,12 +15,13 @@ export function useSitting(balance: number | undefined): { sitting: Sitting | nu
     return () => timers.forEach((timer) => clearTimeout(timer))
   }, [balance])
 
-  const checkInSeconds = sitting?.checkInSeconds
+  // What is over next: the rest after a check, or the time to the one that comes.
+  const nextSeconds = sitting?.restSeconds || sitting?.checkInSeconds
   useEffect(() => {
-    if (!checkInSeconds) return
-    const timer = setTimeout(readSittingAgain, readAtMs + checkInSeconds * 1000 - Date.now())
+    if (!nextSeconds) return
+    const timer = setTimeout(readSittingAgain, readAtMs + nextSeconds * 1000 - Date.now())
     return () => clearTimeout(timer)
-  }, [checkInSeconds, readAtMs])
+  }, [nextSeconds, readAtMs])
 
   return { sitting, readAtMs }
 }

@@ -130,7 +130,7 @@ export const pages: Category = {
       retry: str,
       rulesNote: str,
       limitsLink: str,
-      figures: object({ time: str, sitting: str, today: str }),
+      figures: object({ time: str, sitting: str, today: str, rest: str }),
       facts: object({
         provider: str,
         returnToPlayer: str,

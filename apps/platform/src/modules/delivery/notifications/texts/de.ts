@@ -66,4 +66,9 @@ export const de: MessageTexts = {
     body: 'Jemand, den du eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus ist auf deinem Konto.',
     label: 'Deine Einladungen',
   },
+  creditCardRefused: {
+    title: 'Kreditkarten werden nicht angenommen',
+    body: 'In Ihrem Land darf nicht mit Kreditkarte eingezahlt werden. Ihrem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',
+    label: 'Ihre Zahlungen',
+  },
 }

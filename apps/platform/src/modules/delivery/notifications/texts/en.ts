@@ -66,4 +66,9 @@ export const en: MessageTexts = {
     body: 'A friend you invited has met the conditions, and your bonus is in your account.',
     label: 'Your invitations',
   },
+  creditCardRefused: {
+    title: 'Credit cards are not accepted',
+    body: 'In your country nobody may pay in by credit card. Nothing was put on your balance; the money goes back to the card.',
+    label: 'Your payments',
+  },
 }

@@ -66,4 +66,9 @@ export const es: MessageTexts = {
     body: 'Un amigo al que invitaste ha cumplido las condiciones y tu bono está en tu cuenta.',
     label: 'Tus invitaciones',
   },
+  creditCardRefused: {
+    title: 'No se aceptan tarjetas de crédito',
+    body: 'En tu país no se puede ingresar con tarjeta de crédito. No se ha añadido nada a tu saldo; el dinero vuelve a la tarjeta.',
+    label: 'Tus pagos',
+  },
 }

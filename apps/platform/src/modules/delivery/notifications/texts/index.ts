@@ -25,6 +25,7 @@ export const messageLinks: Record<MessageKind, string> = {
   withdrawalRefused: '/profile/history',
   referralJoined: '/profile/referral',
   referralRewarded: '/profile/referral',
+  creditCardRefused: '/profile/history',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

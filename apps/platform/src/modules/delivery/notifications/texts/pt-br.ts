@@ -66,4 +66,9 @@ export const ptBr: MessageTexts = {
     body: 'Um amigo que você convidou cumpriu as condições, e o seu bônus está na sua conta.',
     label: 'Seus convites',
   },
+  creditCardRefused: {
+    title: 'Cartões de crédito não são aceitos',
+    body: 'No seu país não é permitido depositar com cartão de crédito. Nada foi creditado no seu saldo; o dinheiro volta para o cartão.',
+    label: 'Seus pagamentos',
+  },
 }

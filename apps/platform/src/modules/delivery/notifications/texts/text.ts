@@ -15,6 +15,7 @@ export interface MessageTexts {
   withdrawalPaid: MessageText
   withdrawalFailed: MessageText
   withdrawalRefused: MessageText
+  creditCardRefused: MessageText
   identityApproved: MessageText
   identityRejected: MessageText
   referralJoined: MessageText

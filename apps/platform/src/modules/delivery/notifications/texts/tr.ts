@@ -66,4 +66,9 @@ export const tr: MessageTexts = {
     body: 'Davet ettiğiniz bir arkadaşınız koşulları yerine getirdi; bonusunuz hesabınızda.',
     label: 'Davetleriniz',
   },
+  creditCardRefused: {
+    title: 'Kredi kartı kabul edilmiyor',
+    body: 'Ülkenizde kredi kartıyla para yatırılamaz. Bakiyenize bir şey eklenmedi; para karta geri döner.',
+    label: 'Ödemeleriniz',
+  },
 }

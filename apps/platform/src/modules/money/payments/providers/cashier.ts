@@ -20,7 +20,8 @@ const Created = z.object({
 
 const Known = z.object({
   status: z.literal('ok'),
-  state: z.enum(['created', 'paid', 'failed', 'abandoned']),
+  state: z.enum(['created', 'paid', 'failed', 'abandoned', 'returned']),
+  funding: z.string().max(32).optional(),
   amount,
   currency: z.string().max(10),
 })
@@ -38,9 +39,11 @@ export function createCashier(ports: CashierPorts, company: Company): PaymentPro
     },
     async readPayment(paymentId): Promise<PaymentState> {
       const reply = await send({ method: 'GET', path: `/cashier/v1/payments/${paymentId}` })
-      if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '' }
+      if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '', isOnCredit: false }
       const known = await read(reply, Known)
-      return { state: known.state, amount: BigInt(known.amount), currency: known.currency }
+      // Money that was given back was refused before: here it is as if it had not come.
+      const state = known.state === 'returned' ? 'failed' : known.state
+      return { state, amount: BigInt(known.amount), currency: known.currency, isOnCredit: known.funding === 'credit' }
     },
   }
 }

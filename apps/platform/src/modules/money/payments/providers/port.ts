@@ -20,6 +20,7 @@ export interface PaymentState {
   state: 'created' | 'paid' | 'failed' | 'abandoned' | 'unknown'
   amount: bigint
   currency: string
+  isOnCredit: boolean
 }
 
 /** A payment company. Both calls leave the platform and never run inside a transaction. */
