@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchArchive } from './rows/archive.ts'
 import { benchBalance } from './rows/balance.ts'
+import { benchBreaks } from './rows/breaks.ts'
 import { benchCrash } from './rows/crash.ts'
 import { benchEqualTime } from './rows/equal-time.ts'
 import { benchFacts } from './rows/facts.ts'
@@ -35,6 +36,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   start: () => benchStart(),
   crash: () => benchCrash(),
   processes: () => benchProcesses(),
+  breaks: () => benchBreaks(),
 }
 
 async function withSite<T>(bench: (site: Awaited<ReturnType<typeof startSiteProcess>>) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { FieldIssue } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { LimitDefinition } from '@baize/contract/kinds'
 import { Refusal } from '@baize/kit'
+import { publish } from '../modules/ground/outbox/index.ts'
 import type { BreakLength, Packs } from '../modules/ground/packs/index.ts'
 import { findPerson, findSameIdentity, lockPerson } from '../modules/person/identity/index.ts'
 import { findProvenSamePerson, findSamePerson, isPlayerBarred, issues } from '../modules/person/players/index.ts'
@@ -32,7 +33,7 @@ export async function excludePlayer(
 
 /**
  * Cools a player off: launched games and every other session end, and no stake or deposit is taken. The session that
- * asked stays, unless the rules close signing in as well, so that its player may withdraw.
+ * asked stays, unless the rules close signing in as well, so that its player may withdraw; its open pages are told.
  */
 export async function coolOff(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function coolOff(
   const now = ports.clock.now()
   const { coolingOff } = await rulesFor(tx, ports, playerId)
   await shutOut(tx, ports, [playerId], coolingOff.closesSignIn ? null : sessionId)
+  await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.break.started' } })
   return beginBreak(tx, { playerId, definition: LimitDefinition.coolingOff, length }, now)
 }
 

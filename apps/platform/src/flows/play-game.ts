@@ -4,6 +4,7 @@ import { assert, Refusal } from '@baize/kit'
 import { barsGame } from '../modules/play/wagering/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { type CatalogueGame, findGame, launchPlaySession, type StudioRules } from '../modules/play/games/index.ts'
+import { findBreak } from '../modules/play/limits/index.ts'
 import { findInterval } from '../modules/play/sittings/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import type { Rules } from '../modules/ground/packs/index.ts'
@@ -52,7 +53,7 @@ export async function playGame(
   const url = new URL(`${studio.url}/play/${encodeURIComponent(game.identity)}`)
   if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
   const rules = await rulesOf(tx, services, gambler, country)
-  if (request.demoMode) await refuseDemo(tx, rules, gambler)
+  if (request.demoMode) await refuseDemo(tx, rules, gambler, services.clock.now())
   const token = request.demoMode ? '' : await launch(tx, services, { ...gambler, country }, game, request)
   url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')
   if (token) url.searchParams.set('token', token)
@@ -74,8 +75,9 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** Play money is for whom the rules have it for. */
-async function refuseDemo(tx: Tx, { demo }: Rules, { caller }: Gambler): Promise<void> {
+/** Play money is for whom the rules have it for, and for nobody who takes a break. */
+async function refuseDemo(tx: Tx, { demo }: Rules, { caller }: Gambler, now: Date): Promise<void> {
+  if (caller && (await findBreak(tx, caller.playerId, now))) throw new Refusal('cooling_off')
   if (demo === 'anyone') return
   if (!caller) throw new Refusal('session_required')
   if (demo === 'checked' && !(await isIdentityChecked(tx, caller.playerId))) throw new Refusal('identity_required')

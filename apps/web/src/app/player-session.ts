@@ -13,6 +13,7 @@ import {
   putAccount,
   referralsQueryKey,
 } from '../shared/player/queries.ts'
+import { limitsQuery } from '../shared/player/limits-query.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
 
@@ -63,6 +64,10 @@ function loadPlayer(): void {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),
     realtime.subscribe(realtimeChannel('playerProfile', { playerId }), ({ event }) => {
+      if (event === 'player.break.started') {
+        void queryClient.fetchQuery({ ...limitsQuery(), staleTime: 0 })
+        return
+      }
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
       void queryClient.invalidateQueries({ queryKey: referralsQueryKey })

@@ -9,6 +9,8 @@ export const playerProfile = channel({
   ...channelTable.playerProfile,
   events: {
     'player.updated': z.strictObject({}),
+    /** The player takes a break: whatever page is open, nothing goes on being played on it. */
+    'player.break.started': z.strictObject({}),
     'player.kyc.updated': z.strictObject({ type: z.enum(KycType), value: z.boolean() }),
   },
 })

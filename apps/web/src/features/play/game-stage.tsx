@@ -14,6 +14,7 @@ import type { GamePageData } from './game-page-data.ts'
 import { GamePlug } from './game-plug.tsx'
 import { playModeOf, startFailureOf } from './play-mode.ts'
 import { readStudioMessage, type SiteMessage, tellStudio } from './studio-message.ts'
+import { useIsOnBreak } from './use-is-on-break.ts'
 import { useDemoPrompt } from './use-demo-prompt.ts'
 import { useLaunch } from './use-launch.ts'
 import { useReturnGame } from './use-return-game.ts'
@@ -66,7 +67,16 @@ function Stage({ game }: { game: GamePageData }) {
   }, [isPlayer, wantsReal, path, router])
 
   useReturnGame({ game, isReal: mode === 'real' })
-  useDemoPrompt({ isDemo: mode === 'demo', isPlayer, onReal: () => switchMode(true) })
+  // A break ends what is played, and the invitation to play for money with it; opened anew the game says why.
+  const isOnBreak = useIsOnBreak() && isPlayer
+  useDemoPrompt({ isDemo: mode === 'demo' && !isOnBreak, isPlayer, onReal: () => switchMode(true) })
+  const endInvitations = useEffectEvent(() => {
+    dialogs.close('demo-game')
+    dialogs.close('mobile-game')
+  })
+  useEffect(() => {
+    if (isOnBreak) endInvitations()
+  }, [isOnBreak])
 
   const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -87,7 +97,7 @@ function Stage({ game }: { game: GamePageData }) {
         <div className={styles.frame} />
       ) : (
         <Frame
-          key={mode}
+          key={`${mode} ${isOnBreak}`}
           game={game}
           isDemo={mode === 'demo'}
           account={mode === 'real' ? account : undefined}

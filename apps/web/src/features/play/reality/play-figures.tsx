@@ -33,8 +33,8 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
     return () => tellStage(false)
   }, [isStopped])
 
-  const stop = useEffectEvent(() => void dialogs.open('reality-check', { onLeave }))
-  const goOn = useEffectEvent(() => void dialogs.close('reality-check'))
+  const stop = useEffectEvent(() => dialogs.open('reality-check', { onLeave }))
+  const goOn = useEffectEvent(() => dialogs.close('reality-check'))
   useEffect(() => {
     if (!isDue) return undefined
     stop()
