@@ -60,6 +60,7 @@ const SPECIFICATION: readonly Row[] = [
 const OURS: readonly Row[] = [
   ['fresh-proof', 'player', false, false],
   ['second-factor', 'all', false, false],
+  ['agreements', 'player', false, false],
 ]
 
 /** Overlays of the frame that open by the same host. */
