@@ -1,7 +1,8 @@
+import { changesOfPlay } from './flows/count-changes.ts'
 import { playFigures } from './flows/count-play.ts'
 import { lateMoney } from './flows/late-money.ts'
 import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
-export const factConsumers: readonly FactConsumer[] = [playerDays, playFigures, lateMoney]
+export const factConsumers: readonly FactConsumer[] = [playerDays, playFigures, changesOfPlay, lateMoney]

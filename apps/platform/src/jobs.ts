@@ -4,6 +4,7 @@ import { cleanUp } from './flows/clean-up.ts'
 import { exportPlayerData } from './flows/export-player-data.ts'
 import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
+import { lookAtPlay } from './flows/look-at-play.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
@@ -57,6 +58,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
         expireBonuses(services.pool, services.clock.now(), signal),
       ),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
+      repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),
       repeat('tell-late-money', { everyMinutes: 1 }, ({ signal }) => tellOfLateMoney(services, signal)),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),

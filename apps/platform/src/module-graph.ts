@@ -46,7 +46,10 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: ['ground'],
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
-  play: { modules: ['games', 'limits', 'rounds', 'seamless', 'sittings', 'wagering'], mayLookAt: ['ground', 'money'] },
+  play: {
+    modules: ['games', 'limits', 'rounds', 'seamless', 'short-checks', 'sittings', 'wagering'],
+    mayLookAt: ['ground', 'money'],
+  },
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
@@ -98,6 +101,7 @@ export const moduleGraph: Record<string, string[]> = {
   limits: ['facts', 'packs', 'settings', 'wallet'],
   rounds: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
   wagering: ['facts', 'games', 'ledger', 'outbox', 'settings', 'wallet'],
+  'short-checks': [],
   sittings: [],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
@@ -154,6 +158,7 @@ export const tablePrefixes: Record<string, string[]> = {
   seamless: ['seamless'],
   bonuses: ['bonus'],
   wagering: ['player_bonus', 'wager'],
+  'short-checks': ['short_check'],
   sittings: ['sitting'],
   payments: ['invoice', 'payment'],
   payouts: ['withdrawal'],

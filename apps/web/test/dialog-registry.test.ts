@@ -59,6 +59,7 @@ const SPECIFICATION: readonly Row[] = [
 /** Ours beside the specification. */
 const OURS: readonly Row[] = [
   ['fresh-proof', 'player', false, false],
+  ['short-check', 'player', false, false],
   ['second-factor', 'all', false, false],
   ['agreements', 'player', false, false],
 ]

@@ -62,6 +62,14 @@ export type RealityCheckMinutes = (typeof realityCheckMinutes)[number]
 export const realityCheckAnswers = ['continue', 'leave', 'limits', 'history'] as const
 export type RealityCheckAnswer = (typeof realityCheckAnswers)[number]
 
+/** What a short check finds to be different from a usual week; the rules stand in `docs/short-check.md`. */
+export const shortCheckMarks = ['deposits', 'losses', 'nights', 'chasing', 'raises'] as const
+export type ShortCheckMark = (typeof shortCheckMarks)[number]
+
+/** How a player says that a change sits with them. */
+export const shortCheckAnswers = ['planned', 'more', 'skipped'] as const
+export type ShortCheckAnswer = (typeof shortCheckAnswers)[number]
+
 /** How a stretch of days is cut into parts. */
 export const netSteps = ['day', 'week', 'month', 'year'] as const
 export type NetStep = (typeof netSteps)[number]

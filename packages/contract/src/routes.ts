@@ -49,6 +49,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   getNetPosition: ['GET', '/api/player/net-position', 'player'],
   getRealityCheck: ['GET', '/api/player/reality-check', 'player'],
   setRealityCheck: ['PUT', '/api/player/reality-check', 'player'],
+  getShortCheck: ['GET', '/api/player/short-check', 'player'],
+  answerShortCheck: ['POST', '/api/player/short-check/answer', 'player'],
   getReferralSettings: ['GET', '/api/player/referral-settings', 'player'],
   getVisitorCountry: ['GET', '/api/player/init', 'none'],
   hasLiveChatToken: ['GET', '/api/player/integrations/livechat/has-token', 'player'],

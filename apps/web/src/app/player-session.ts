@@ -1,5 +1,6 @@
 import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } from '@baize/client/realtime'
 import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
+import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
@@ -63,7 +64,12 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),
-    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), ({ event }) => {
+    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), (told) => {
+      const { event } = told
+      if (event === 'player.short-check.asked') {
+        putShortCheck(told.check)
+        return
+      }
       if (event === 'player.break.started') {
         void queryClient.fetchQuery({ ...limitsQuery(), staleTime: 0 })
         return

@@ -39,6 +39,8 @@ import { getIdentityCheck } from './player/get-identity-check.ts'
 import { getNetPosition } from './player/get-net-position.ts'
 import { getRealityCheck } from './player/get-reality-check.ts'
 import { setRealityCheck } from './player/set-reality-check.ts'
+import { answerShortCheck } from './player/answer-short-check.ts'
+import { getShortCheck } from './player/get-short-check.ts'
 import { getProfile } from './player/get-profile.ts'
 import { getReferralSettings } from './player/get-referral-settings.ts'
 import { getVisitorCountry } from './player/get-visitor-country.ts'
@@ -168,6 +170,8 @@ export const operations = {
   getNetPosition,
   getRealityCheck,
   setRealityCheck,
+  getShortCheck,
+  answerShortCheck,
   getReferralSettings,
   getVisitorCountry,
   hasLiveChatToken,

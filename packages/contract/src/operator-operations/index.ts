@@ -10,6 +10,7 @@ import { createOperatorSession } from './create-operator-session.ts'
 import { createOperator } from './create-operator.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayerIdentity } from './get-player-identity.ts'
+import { getPlayerShortCheck } from './get-player-short-check.ts'
 import { setPlayerIdentity } from './set-player-identity.ts'
 import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
@@ -33,6 +34,7 @@ import { listPlayerReferrals } from './list-player-referrals.ts'
 import { listPlayerRounds } from './list-player-rounds.ts'
 import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
+import { listShortChecks } from './list-short-checks.ts'
 import { listStatement } from './list-statement.ts'
 import { listWaitingDocuments } from './list-waiting-documents.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
@@ -86,6 +88,7 @@ export const operatorOperations = {
   getReferralRules,
   getPlayerGuards,
   getPlayerIdentity,
+  getPlayerShortCheck,
   inviteOperator,
   listAuditLines,
   listCompanies,
@@ -106,6 +109,7 @@ export const operatorOperations = {
   listPlayers,
   listRestrictedCountries,
   listReviewedDeposits,
+  listShortChecks,
   listStatement,
   listWaitingDocuments,
   listWaitingWins,

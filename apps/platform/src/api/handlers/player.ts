@@ -12,6 +12,7 @@ import { askForReset, choosePassword, countReset, prepareChoice } from '../../fl
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { prepareCompanySignIn, signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
+import { answerShortCheck, shortCheckOf } from '../../flows/short-checks.ts'
 import { realityCheckOf, setRealityCheck } from '../../flows/sittings.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { prepareLink, signInByLink } from '../../flows/sign-in-links.ts'
@@ -198,6 +199,14 @@ export const playerHandlers: Handlers = {
 
   getRealityCheck: handleRead('getRealityCheck', async ({ caller, services, db }) => ({
     data: await realityCheckOf(db, services, caller.playerId),
+  })),
+
+  getShortCheck: handleRead('getShortCheck', async ({ caller, services, db }) => ({
+    data: await shortCheckOf(db, services, caller.playerId),
+  })),
+
+  answerShortCheck: handle('answerShortCheck', async ({ body, caller, services, tx }) => ({
+    data: await answerShortCheck(tx, services, caller.playerId, body.answer),
   })),
 
   setRealityCheck: handle('setRealityCheck', async ({ body, caller, services, tx }) => ({

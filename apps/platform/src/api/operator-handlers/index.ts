@@ -14,6 +14,7 @@ import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
+import { shortCheckHandlers } from './short-checks.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
@@ -32,6 +33,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...playerHandlers,
   ...referralHandlers,
   ...sessionHandlers,
+  ...shortCheckHandlers,
   ...countryHandlers,
   ...depositHandlers,
   ...winHandlers,

@@ -1,8 +1,13 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAffiliateTag } from '../../features/auth/sign-up/use-affiliate-tag.ts'
 import { useReferralCode } from '../../features/auth/sign-up/use-referral-code.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import type { Search } from '../../shared/page/search.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import { Dock } from './dock.tsx'
 import { HeadSync } from './head-sync.tsx'
+import { placeToAsk } from './place-to-ask.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGameEntry } from './use-game-entry.ts'
 import { useLinkPreload } from './use-link-preload.ts'
@@ -11,9 +16,19 @@ import { usePageTransitions } from './use-page-transitions.ts'
 import { usePictureFallback } from './use-picture-fallback.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
+const ShortCheckOffer = lazy(() =>
+  import('../../features/limits/short-check/short-check-offer.tsx').then((module) => ({
+    default: module.ShortCheckOffer,
+  })),
+)
+
 /** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
 export function AfterLoad() {
   const dialogs = useDialogs()
+  const { isPlayer } = useSession()
+  const place = useRouterState({
+    select: ({ location }) => placeToAsk({ pathname: location.pathname, search: location.search as Search }),
+  })
   const announcement = useMoveFocus()
   useSearchKeys(() => dialogs.open('search'))
   useAffiliateTag()
@@ -27,6 +42,7 @@ export function AfterLoad() {
       <HeadSync />
       <ProgressBar />
       <Dock />
+      <Suspense fallback={null}>{isPlayer && <ShortCheckOffer place={place} />}</Suspense>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -79,6 +79,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'wheel-reward': WheelRewardProps
 
     'fresh-proof': FreshProofProps
+    'short-check': NoProps
     'second-factor': SecondFactorProps
     agreements: AgreementsProps
 

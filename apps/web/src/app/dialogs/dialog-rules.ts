@@ -64,6 +64,7 @@ export const dialogRules = {
 
   /* Ours beside the specification. */
   'fresh-proof': player,
+  'short-check': player,
   'second-factor': all,
   agreements: player,
 

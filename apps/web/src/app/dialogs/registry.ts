@@ -180,6 +180,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/wheels/wheel-reward-dialog.tsx')).WheelRewardDialog,
     parts: ['modals.wheelReward'],
   },
+  'short-check': {
+    load: async () => (await import('../../features/limits/short-check/short-check-dialog.tsx')).ShortCheckDialog,
+    parts: ['modals.shortCheck', 'profile.personal'],
+  },
   'fresh-proof': {
     load: async () => (await import('../../features/profile/proof/fresh-proof-dialog.tsx')).FreshProofDialog,
     parts: ['modals.freshProof', 'globalComponents.phoneVerification', ...FIELDS],

@@ -9,6 +9,7 @@ import { CoolingOffSection } from './cooling-off-section.tsx'
 import { NetPositionSection } from './net/net-position-section.tsx'
 import { limitsQuery } from '../../shared/player/limits-query.ts'
 import { RealityCheckSection } from './reality-check-section.tsx'
+import { ShortCheckSection } from './short-check/short-check-section.tsx'
 import { SelfExclusionSection } from './self-exclusion-section.tsx'
 
 /** Every limit a player can set on themselves, all in sight unless they want the short list. */
@@ -26,6 +27,7 @@ export function LimitsPage() {
       <CashLimitSection definition={LimitDefinition.bet} name="bet" limits={limits} />
       <RealityCheckSection />
       <NetPositionSection />
+      <ShortCheckSection />
       {isWhole && <SelfExclusionSection />}
       <Switch label={text('modeToggle')} isChecked={isWhole} onChange={setIsWhole} />
     </>

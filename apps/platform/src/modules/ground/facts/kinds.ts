@@ -1,4 +1,4 @@
-import { realityCheckAnswers } from '@baize/contract/kinds'
+import { realityCheckAnswers, shortCheckAnswers, shortCheckMarks } from '@baize/contract/kinds'
 import { z } from 'zod'
 
 /** Whole smallest units. */
@@ -99,6 +99,10 @@ export const factShapes = {
   /** The game had said how it stands, after so long at play, and the player did this. */
   reality_check_answered: z.strictObject({ answer: z.enum(realityCheckAnswers), elapsedSeconds: z.int() }),
   reality_check_set: z.strictObject({ minutes: z.int().nullable() }),
+
+  /** Play differed from a usual week by these marks, and the player was asked how that sits with them. */
+  short_check_asked: z.strictObject({ checkId: z.uuid(), marks: z.array(z.enum(shortCheckMarks)) }),
+  short_check_answered: z.strictObject({ checkId: z.uuid(), answer: z.enum(shortCheckAnswers) }),
 
   /** An operator put money right. */
   balance_corrected: z.strictObject({
