@@ -60,6 +60,7 @@ const SPECIFICATION: readonly Row[] = [
 const OURS: readonly Row[] = [
   ['fresh-proof', 'player', false, false],
   ['short-check', 'player', false, false],
+  ['sign-up-limits', 'player', false, false],
   ['second-factor', 'all', false, false],
   ['agreements', 'player', false, false],
 ]

@@ -1,4 +1,4 @@
-import { LimitDefinition } from '@baize/contract/kinds'
+import { type CashPeriod, LimitDefinition } from '@baize/contract/kinds'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import type { RuleAmount, Rules } from '../modules/ground/packs/index.ts'
@@ -39,16 +39,24 @@ export async function refuseWithoutLimits(
 
 /** Whether a limit on deposits that has to be set is not, for one of its periods. */
 function lacksLimits({ signUpLimits }: Rules, standing: readonly Limit[], currency: string): boolean {
-  if (signUpLimits.asked !== 'required') return false
-  return !signUpLimits.periods.every((period) =>
+  return signUpLimits.asked === 'required' && periodsWithoutLimit({ signUpLimits }, standing, currency).length > 0
+}
+
+/** Those of the periods for which the rules ask for a limit on deposits that have none in the currency. */
+export function periodsWithoutLimit(
+  { signUpLimits }: Pick<Rules, 'signUpLimits'>,
+  standing: readonly Limit[],
+  currency: string,
+): CashPeriod[] {
+  const isSet = (period: CashPeriod) =>
     standing.some(
       (limit) =>
         !isBreak(limit) &&
         limit.definition === LimitDefinition.deposit &&
         limit.period === period &&
         limit.currency === currency,
-    ),
-  )
+    )
+  return signUpLimits.periods.filter((period) => !isSet(period))
 }
 
 /** Whether the player's deposits since come to more than an amount with this one, whatever they were made in. */

@@ -2,11 +2,18 @@ import { type Tx, withTransaction } from '@baize/database'
 import { decimals, toMainText } from '@baize/money'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { currencyByCode, DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
-import { findUntold, keepStatements, type Statement, statementsOf } from '../modules/money/statements/index.ts'
+import {
+  findUntold,
+  keepStatements,
+  type Month,
+  type Statement,
+  statementsOf,
+} from '../modules/money/statements/index.ts'
 import { listMovers } from '../modules/money/statistics/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { secondsPlayed } from '../modules/play/sittings/index.ts'
+import { readEdges, secondsPlayed } from '../modules/play/sittings/index.ts'
 import type { Services } from '../services.ts'
+import { statementLettersOf } from './statement-letters.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,7 +30,7 @@ const LETTER_LIFE_MS = 14 * 24 * HOUR_MS
 
 /**
  * Writes to everybody for whom something moved in the month that is over what it came to, once for each player and month
- * whatever process does it. It promotes nothing, so who is excluded gets it too. A statement that does not add up is
+ * whatever process does it; the month is that of the player's own time zone. It promotes nothing, so who is excluded gets it too. A statement that does not add up is
  * told of and tried again at the next time; the others go out.
  */
 export async function writeStatements(services: Services, signal?: AbortSignal): Promise<number> {
@@ -51,28 +58,23 @@ export async function writeStatements(services: Services, signal?: AbortSignal):
   return count
 }
 
-interface Month {
-  month: string
-  from: Date
-  to: Date
-}
-
 /** Resolves to whether a letter was written: not twice, and not to who has nothing to be told or no address. */
-async function writeStatement(tx: Tx, services: Services, playerId: string, month: Month): Promise<boolean> {
+async function writeStatement(tx: Tx, services: Services, playerId: string, { month }: Month): Promise<boolean> {
   const now = services.clock.now()
   const player = await findPlayer(tx, playerId)
-  const statements = await statementsOf(tx, playerId, month)
-  const isFirst = await keepStatements(tx, { playerId, month: month.month, statements, now })
-  const moved = statements.filter(({ opening, closing, ...lines }) =>
+  const told = await statementsOf(tx, playerId, await ownMonth(tx, playerId, month))
+  const isFirst = await keepStatements(tx, { playerId, month, told, now })
+  const moved = told.statements.filter(({ opening, closing, ...lines }) =>
     [lines.deposited, lines.paidOut, lines.staked, lines.won, lines.other, closing - opening].some(
       (line) => line !== 0n,
     ),
   )
   if (!isFirst || !player?.email || moved.length === 0) return false
+  if (!(await statementLettersOf(tx, services, playerId)).isWanted) return false
   const locale = player.locale ?? DEFAULT_LOCALE
   const values = {
-    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month.from),
-    time: durationIn(locale, await secondsPlayed(tx, playerId, month.from, month.to)),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month)),
+    time: durationIn(locale, await secondsPlayed(tx, playerId, told.from, told.to)),
     each: moved.map((statement) => linesIn(locale, statement)),
     link: `${services.config.publicUrl}/profile/limits`,
   }
@@ -81,7 +83,15 @@ async function writeStatement(tx: Tx, services: Services, playerId: string, mont
   return true
 }
 
-/** The last calendar month of UTC that is over everywhere: one begins where the last one ended, wherever a player moves. */
+/** The month as it begins and ends where the player lives, across changes of their clocks. */
+async function ownMonth(tx: Tx, playerId: string, month: string): Promise<Month> {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const dateTo = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, month.length)
+  const edges = await readEdges(tx, playerId, { dateFrom: month, dateTo, step: 'month' })
+  return { month, from: edges[0]!.at, to: edges.at(-1)!.at }
+}
+
+/** The last calendar month that is over everywhere, with its ends in UTC. */
 export function lastMonth(now: Date): Month {
   const at = new Date(now.getTime() - OVER_EVERYWHERE_MS)
   const from = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1))

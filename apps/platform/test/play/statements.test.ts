@@ -81,7 +81,8 @@ it('one that does not begin with what the last one ended with is not sent, and t
   await play(platform, anna, [{ stake: '1000', win: '0' }])
   await play(platform, ben, [{ stake: '1000', win: '0' }])
   await platform.pool.query(
-    `INSERT INTO player_statement (player_id, month, written_at, closings) VALUES ($1, '2100-02-01', $2, '{"EUR": "7"}')`,
+    `INSERT INTO player_statement (player_id, month, written_at, closings, ends_at)
+     VALUES ($1, '2100-02-01', $2, '{"EUR": "7"}', '2100-02-28T23:00:00Z')`,
     [anna.id, platform.clock.now()],
   )
   platform.clock.advance(13 * DAY_MS)
@@ -90,4 +91,62 @@ it('one that does not begin with what the last one ended with is not sent, and t
   expect(await lettersTo(anna.email)).toEqual([])
   expect(await lettersTo(ben.email)).toHaveLength(1)
   await platform.pool.query('DELETE FROM player_statement WHERE player_id = $1', [anna.id])
+})
+
+it('a month is that of the player, across a change of clocks and a move, and no moment is told twice or never', async () => {
+  const anna = await berliner(platform)
+  const until = (at: string) => later(platform, anna, Date.parse(at) - platform.clock.now().getTime())
+  // Ten minutes before and after midnight of summer time in Berlin, both of March in UTC.
+  await until('2100-03-31T21:50:00Z')
+  await play(platform, anna, [{ stake: '1000', win: '0' }])
+  await until('2100-03-31T22:10:00Z')
+  await play(platform, anna, [{ stake: '2000', win: '300' }])
+  await until('2100-04-02T12:00:00Z')
+  await count(platform)
+  await writeStatements(platform.services)
+  await anna.call('updateProfile', { body: { timeZone: 'America/New_York' } })
+  // Still April in New York.
+  await until('2100-05-01T02:00:00Z')
+  await play(platform, anna, [{ stake: '500', win: '0' }])
+  await until('2100-05-01T05:00:00Z')
+  await play(platform, anna, [{ stake: '70', win: '0' }])
+  await until('2100-05-02T12:00:00Z')
+  await count(platform)
+  await writeStatements(platform.services)
+  const lines = (text: string, name: string) => new RegExp(`${name}: (\\S+) EUR`).exec(text)![1]
+  const letters = await lettersTo(anna.email)
+  expect(letters.map(({ subject, text }) => [subject.includes('March'), lines(text, 'Stakes')])).toEqual([
+    [true, '10.00'],
+    [false, '25.00'],
+  ])
+  // The ledger says the same of the two stretches, moment by moment.
+  const { rows } = await platform.pool.query<{ staked: string }>(
+    `SELECT sum(amount)::text AS staked FROM ledger_posting JOIN ledger_account purse ON purse.id = from_account
+     WHERE purse.owner = $1 AND entry_id >= ledger_first_id($2) AND entry_id < ledger_first_id($3)`,
+    [anna.id, '2100-03-31T22:00:00Z', '2100-05-01T04:00:00Z'],
+  )
+  expect(rows).toEqual([{ staked: '2500' }])
+  expect(lines(letters[1]!.text, 'at the beginning')).toBe(lines(letters[0]!.text, 'at the end'))
+})
+
+it('who wants no letter gets none, and the next one they want goes on where the months stand', async () => {
+  const anna = await berliner(platform)
+  expect(await anna.call('getStatementLetters', {})).toEqual({ isWanted: true, mayChoose: true })
+  await anna.call('setStatementLetters', { body: { isWanted: false } })
+  await play(platform, anna, [{ stake: '1000', win: '0' }])
+  await later(platform, anna, 13 * DAY_MS)
+  await count(platform)
+  await writeStatements(platform.services)
+  expect(await lettersTo(anna.email)).toEqual([])
+  expect(await anna.call('setStatementLetters', { body: { isWanted: true } })).toEqual({
+    isWanted: true,
+    mayChoose: true,
+  })
+  await play(platform, anna, [{ stake: '500', win: '0' }])
+  await later(platform, anna, 30 * DAY_MS)
+  await count(platform)
+  await writeStatements(platform.services)
+  const [letter, ...more] = await lettersTo(anna.email)
+  expect(more).toEqual([])
+  expect(letter!.text).toContain('Balance at the beginning: 90.00 EUR')
 })

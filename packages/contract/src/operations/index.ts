@@ -40,7 +40,11 @@ import { getNetPosition } from './player/get-net-position.ts'
 import { getRealityCheck } from './player/get-reality-check.ts'
 import { setRealityCheck } from './player/set-reality-check.ts'
 import { answerShortCheck } from './player/answer-short-check.ts'
+import { declineLimitPrompt } from './player/decline-limit-prompt.ts'
+import { getLimitPrompt } from './player/get-limit-prompt.ts'
 import { getShortCheck } from './player/get-short-check.ts'
+import { getStatementLetters } from './player/get-statement-letters.ts'
+import { setStatementLetters } from './player/set-statement-letters.ts'
 import { getProfile } from './player/get-profile.ts'
 import { getReferralSettings } from './player/get-referral-settings.ts'
 import { getVisitorCountry } from './player/get-visitor-country.ts'
@@ -172,6 +176,10 @@ export const operations = {
   setRealityCheck,
   getShortCheck,
   answerShortCheck,
+  getLimitPrompt,
+  declineLimitPrompt,
+  getStatementLetters,
+  setStatementLetters,
   getReferralSettings,
   getVisitorCountry,
   hasLiveChatToken,

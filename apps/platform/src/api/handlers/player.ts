@@ -13,6 +13,8 @@ import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { prepareCompanySignIn, signInByCompany } from '../../flows/social-sign-in.ts'
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
 import { answerShortCheck, shortCheckOf } from '../../flows/short-checks.ts'
+import { declineLimitPrompt, limitPromptOf } from '../../flows/limit-prompt.ts'
+import { setStatementLetters, statementLettersOf } from '../../flows/statement-letters.ts'
 import { realityCheckOf, setRealityCheck } from '../../flows/sittings.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
 import { prepareLink, signInByLink } from '../../flows/sign-in-links.ts'
@@ -199,6 +201,22 @@ export const playerHandlers: Handlers = {
 
   getRealityCheck: handleRead('getRealityCheck', async ({ caller, services, db }) => ({
     data: await realityCheckOf(db, services, caller.playerId),
+  })),
+
+  getLimitPrompt: handleRead('getLimitPrompt', async ({ caller, services, db }) => ({
+    data: await limitPromptOf(db, services, caller.playerId),
+  })),
+
+  declineLimitPrompt: handle('declineLimitPrompt', async ({ caller, services, tx }) => ({
+    data: await declineLimitPrompt(tx, services, caller.playerId),
+  })),
+
+  getStatementLetters: handleRead('getStatementLetters', async ({ caller, services, db }) => ({
+    data: await statementLettersOf(db, services, caller.playerId),
+  })),
+
+  setStatementLetters: handle('setStatementLetters', async ({ body, caller, services, tx }) => ({
+    data: await setStatementLetters(tx, services, caller.playerId, body.isWanted),
   })),
 
   getShortCheck: handleRead('getShortCheck', async ({ caller, services, db }) => ({

@@ -16,10 +16,8 @@ import { usePageTransitions } from './use-page-transitions.ts'
 import { usePictureFallback } from './use-picture-fallback.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-const ShortCheckOffer = lazy(() =>
-  import('../../features/limits/short-check/short-check-offer.tsx').then((module) => ({
-    default: module.ShortCheckOffer,
-  })),
+const Questions = lazy(() =>
+  import('../../features/limits/questions.tsx').then((module) => ({ default: module.Questions })),
 )
 
 /** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
@@ -42,7 +40,7 @@ export function AfterLoad() {
       <HeadSync />
       <ProgressBar />
       <Dock />
-      <Suspense fallback={null}>{isPlayer && <ShortCheckOffer place={place} />}</Suspense>
+      <Suspense fallback={null}>{isPlayer && <Questions place={place} />}</Suspense>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

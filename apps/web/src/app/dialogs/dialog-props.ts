@@ -80,6 +80,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
 
     'fresh-proof': FreshProofProps
     'short-check': NoProps
+    'sign-up-limits': NoProps
     'second-factor': SecondFactorProps
     agreements: AgreementsProps
 

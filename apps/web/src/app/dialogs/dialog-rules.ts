@@ -65,6 +65,7 @@ export const dialogRules = {
   /* Ours beside the specification. */
   'fresh-proof': player,
   'short-check': player,
+  'sign-up-limits': player,
   'second-factor': all,
   agreements: player,
 

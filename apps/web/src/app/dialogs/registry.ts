@@ -180,6 +180,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/wheels/wheel-reward-dialog.tsx')).WheelRewardDialog,
     parts: ['modals.wheelReward'],
   },
+  'sign-up-limits': {
+    load: async () => (await import('../../features/limits/prompt/sign-up-limits-dialog.tsx')).SignUpLimitsDialog,
+    parts: ['modals.signUpLimits'],
+  },
   'short-check': {
     load: async () => (await import('../../features/limits/short-check/short-check-dialog.tsx')).ShortCheckDialog,
     parts: ['modals.shortCheck', 'profile.personal'],

@@ -11,6 +11,7 @@ import { limitsQuery } from '../../shared/player/limits-query.ts'
 import { RealityCheckSection } from './reality-check-section.tsx'
 import { ShortCheckSection } from './short-check/short-check-section.tsx'
 import { SelfExclusionSection } from './self-exclusion-section.tsx'
+import { StatementLettersSection } from './statement-letters-section.tsx'
 
 /** Every limit a player can set on themselves, all in sight unless they want the short list. */
 export function LimitsPage() {
@@ -28,6 +29,7 @@ export function LimitsPage() {
       <RealityCheckSection />
       <NetPositionSection />
       <ShortCheckSection />
+      <StatementLettersSection />
       {isWhole && <SelfExclusionSection />}
       <Switch label={text('modeToggle')} isChecked={isWhole} onChange={setIsWhole} />
     </>

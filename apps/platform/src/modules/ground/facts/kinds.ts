@@ -94,6 +94,9 @@ export const factShapes = {
   }),
   limit_changed: limit.extend({ change: z.enum(limitChanges), from: z.iso.datetime().optional() }),
 
+  /** Asked for limits on deposits, the player wanted none. */
+  limits_declined: z.strictObject({}),
+
   /** A game was opened for real money. */
   game_opened: z.strictObject({ source: z.string(), gameId: z.uuid(), accountId: z.uuid(), currency }),
   /** The game had said how it stands, after so long at play, and the player did this. */

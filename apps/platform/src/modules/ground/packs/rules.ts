@@ -79,7 +79,12 @@ export const settings = {
   /** Whether a player may call a withdrawal off while it waits. */
   withdrawalDecline: z.boolean(),
   /** Months of play and payments that a player finds on the site, and that are given when asked for. */
-  statements: z.strictObject({ onlineMonths: z.int().min(1), onRequestMonths: z.int().min(1) }),
+  statements: z.strictObject({
+    onlineMonths: z.int().min(1),
+    onRequestMonths: z.int().min(1),
+    /** Whether the monthly letter goes out whatever the player says. */
+    lettersAlways: z.boolean().optional(),
+  }),
   /** From short to long; screens rely on the order. */
   selfExclusion: z.strictObject({ lengths: Lengths }),
   coolingOff: z.strictObject({

@@ -1,3 +1,3 @@
 export type { Statement } from './statement.ts'
-export { keepStatements, statementsOf } from './statements.ts'
-export { readUntold as findUntold } from './store.ts'
+export { keepStatements, type Month, statementsOf } from './statements.ts'
+export { readChoice as wantsLetters, readUntold as findUntold, saveChoice as chooseLetters } from './store.ts'

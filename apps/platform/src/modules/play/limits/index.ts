@@ -3,5 +3,12 @@ export { depositRefusal } from './deposits.ts'
 export { type Break, type CashLimit, isBreak, type Limit } from './limit.ts'
 export { beginBreak, followExclusion, lockPlayerLimits, setCashLimit } from './set-limit.ts'
 export { type StakeReason, stakeRefusal } from './stakes.ts'
-export { lockLimits, readBreak as findBreak, readStanding as listStanding, type StandingBreak } from './store.ts'
+export {
+  insertDecline as declineLimits,
+  lockLimits,
+  readBreak as findBreak,
+  readDecline as hasDeclinedLimits,
+  readStanding as listStanding,
+  type StandingBreak,
+} from './store.ts'
 export { limitViews, subunitsOf } from './view.ts'

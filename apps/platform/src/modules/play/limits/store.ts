@@ -154,3 +154,17 @@ export async function readBreak(db: Queryable, playerId: string, now: Date): Pro
   )
   return row?.id ? row : null
 }
+
+/** Whether the player was asked for limits on deposits and wanted none. */
+export async function readDecline(db: Queryable, playerId: string): Promise<boolean> {
+  return (await maybeOne(db, 'SELECT FROM player_limit_decline WHERE player_id = $1', [playerId])) !== undefined
+}
+
+/** Resolves to false when the player had said so already. */
+export async function insertDecline(tx: Tx, playerId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO player_limit_decline (player_id, declined_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [playerId, now],
+  )
+  return rowCount === 1
+}

@@ -368,6 +368,16 @@ export const modals: Category = {
       limitsButton: str,
       historyButton: str,
     }),
+    'sign-up-limits': object({
+      title: str,
+      prompted: str,
+      required: str,
+      periods: object({ daily: str, weekly: str, monthly: str }),
+      hint: str,
+      setButton: str,
+      noneButton: str,
+      laterButton: str,
+    }),
     'short-check': object({
       title: str,
       asked: str,

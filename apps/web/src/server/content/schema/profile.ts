@@ -275,6 +275,7 @@ export const profile: Category = {
         never: str,
         saved: str,
       }),
+      statements: object({ label: str, hint: str, switch: str }),
       shortCheck: object({ label: str, hint: str, button: str }),
       change: object({
         raise: str.with('amount'),
