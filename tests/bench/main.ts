@@ -11,6 +11,7 @@ import { benchEqualTime } from './rows/equal-time.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchJobs } from './rows/jobs.ts'
+import { benchNetPosition } from './rows/net-position.ts'
 import { benchCachedPages } from './rows/pages.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
@@ -28,6 +29,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   seamless: () => withSite(benchSeamless),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
+  'net-position': () => withSite(benchNetPosition),
   facts: () => withSite(benchFacts),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),

@@ -1,11 +1,12 @@
 import { findViolations } from '../support/axe.ts'
+import { signedInState } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
 let site: SiteProcess
 test.beforeAll(async () => {
-  site = await startSiteProcess({ environment: { PACKS: 'se' } })
+  site = await startSiteProcess({ environment: { PACKS: 'se,mt' } })
 })
 test.afterAll(async () => {
   await site[Symbol.asyncDispose]()
@@ -39,3 +40,37 @@ for (const [size, viewport] of Object.entries(SIZES))
       expect(await findViolations(page)).toEqual([])
     })
   })
+
+test.describe('a new player', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+  const prompt = { name: 'How much would you like to deposit at most?' }
+
+  test('sets the limits that their country requires before they can deposit', async ({ page, context, browser }) => {
+    await context.addCookies((await signedInState(browser, site.url, 'SE')).state.cookies)
+    await page.goto(`${site.url}/?wallet=deposit-only`)
+    const dialog = page.getByRole('dialog', prompt)
+    await expect(dialog).toContainText('you set these limits before your first deposit')
+    expect(await findViolations(page, true)).toEqual([])
+    const set = dialog.getByRole('button', { name: 'Set limits' })
+    await dialog.getByLabel('In a day').fill('20')
+    await dialog.getByLabel('In a week').fill('50')
+    await expect(set).toBeDisabled()
+    await dialog.getByLabel('In a month').fill('100')
+    await set.click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${site.url}/profile/limits`)
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'EUR of' })).toHaveCount(3)
+  })
+
+  test('is asked where their country asks, and may want none', async ({ page, context, browser }) => {
+    await context.addCookies((await signedInState(browser, site.url, 'MT')).state.cookies)
+    await page.goto(`${site.url}/`)
+    const dialog = page.getByRole('dialog', prompt)
+    await dialog.getByRole('button', { name: 'I want no limit' }).click()
+    await expect(dialog).toBeHidden()
+    const read = page.waitForResponse(/\/api\/player\/limit-prompt$/)
+    await page.reload()
+    expect(((await (await read).json()) as { data: { asked: string } }).data.asked).toBe('none')
+    await expect(dialog).toBeHidden()
+  })
+})

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Registers a player from a page of the site, as its client does, and returns the browser's state. */
-export async function signedInState(browser: Browser, siteUrl: string): Promise<Account> {
+export async function signedInState(browser: Browser, siteUrl: string, country = 'DE'): Promise<Account> {
   const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -18,24 +18,27 @@ export async function signedInState(browser: Browser, siteUrl: string): Promise<
   })
   const page = await context.newPage()
   await page.goto('/static/terms')
-  const accessToken = await page.evaluate(async ({ email, password }) => {
-    const reply = await fetch('/api/player/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      credentials: 'same-origin',
-      body: JSON.stringify({
-        email,
-        password,
-        password_confirmation: password,
-        country: 'DE',
-        currency: 'EUR',
-        locale: 'en',
-        agreements: '1',
-      }),
-    })
-    const body = (await reply.json()) as { data: { accessToken: string } }
-    return body.data.accessToken
-  }, credentials)
+  const accessToken = await page.evaluate(
+    async ({ email, password, country }) => {
+      const reply = await fetch('/api/player/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        credentials: 'same-origin',
+        body: JSON.stringify({
+          email,
+          password,
+          password_confirmation: password,
+          country,
+          currency: 'EUR',
+          locale: 'en',
+          agreements: '1',
+        }),
+      })
+      const body = (await reply.json()) as { data: { accessToken: string } }
+      return body.data.accessToken
+    },
+    { ...credentials, country },
+  )
   await context.addCookies([{ name: 'access_token', value: accessToken, url: siteUrl }])
   const state = await context.storageState()
   await context.close()

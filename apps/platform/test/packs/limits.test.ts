@@ -106,6 +106,33 @@ describe('without the limits that have to be set', () => {
   })
 })
 
+describe('the question for limits', () => {
+  const prompt = (anna: TestPlayer) => anna.call('getLimitPrompt', {})
+  const periods = ['daily', 'weekly', 'monthly'] as const
+
+  it('comes where the country asks, until a limit is set or none is wanted', async () => {
+    const [anna, ben] = [await playerOf('MT'), await playerOf('GB')]
+    expect(await prompt(anna)).toEqual({ asked: 'prompted', periods, currency: 'EUR' })
+    await anna.call('createLimit', { body: weekly })
+    expect(await prompt(anna)).toMatchObject({ asked: 'none' })
+    expect(await ben.call('declineLimitPrompt', {})).toMatchObject({ asked: 'none' })
+    expect(await prompt(ben)).toMatchObject({ asked: 'none', periods: [] })
+  })
+
+  it('comes where limits are required until all are set, and is not declined', async () => {
+    const anna = await playerOf('SE')
+    await anna.call('createLimit', { body: weekly })
+    const asked = { asked: 'required', periods: ['daily', 'monthly'] }
+    expect(await prompt(anna)).toMatchObject(asked)
+    expect(await anna.call('declineLimitPrompt', {})).toMatchObject(asked)
+    expect(await prompt(anna)).toMatchObject(asked)
+  })
+
+  it('comes to nobody where limits are offered on their page', async () => {
+    expect(await prompt(await playerOf('AT'))).toMatchObject({ asked: 'none' })
+  })
+})
+
 describe('who was not checked', () => {
   const monthly = { definition: 3, period: 'monthly', currency: 'EUR', amount: 5000 } as const
 
