@@ -20,6 +20,7 @@ import type { Services } from '../services.ts'
 import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
+import { listShortChecks } from './short-checks.ts'
 
 /** Rows read at once: a player of many years is no reason to hold them all. */
 const PORTION = 5000
@@ -109,6 +110,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       name: 'limits',
       portions: once(() => limitsOf(tx, services, id)),
       shown: ['startedAt', 'expiredAt', 'definition', 'period', 'amount', 'currentAmount', 'currency'],
+    },
+    {
+      name: 'shortChecks',
+      rows: await all((slice) => listShortChecks(tx, id, slice)),
+      shown: ['askedAt', 'answer', 'answeredAt'],
     },
     {
       name: 'signIns',

@@ -6,6 +6,7 @@ export type SectionName =
   | 'payments'
   | 'rounds'
   | 'limits'
+  | 'shortChecks'
   | 'documents'
   | 'identity'
   | 'signIns'
