@@ -42,6 +42,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'payments.json',
     'rounds.json',
     'limits.json',
+    'shortChecks.json',
     'signIns.json',
     'passkeys.json',
     'identity.json',
