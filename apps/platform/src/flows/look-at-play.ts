@@ -28,16 +28,25 @@ const HOUR_MS = 3_600_000
 
 const AT_ONCE = 200
 
-/** Looks at everybody who is due, and asks those whose play stands out; each once over all processes. */
+/**
+ * Looks at everybody who is due, and asks those whose play stands out; each once over all processes. Whoever could not be
+ * looked at is told of and tried again at the next time; the others are not kept waiting.
+ */
 export async function lookAtPlay(services: Services, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
   for (;;) {
     const due = await listDue(services.pool, services.clock.now(), AT_ONCE)
     for (const playerId of due) {
       if (signal?.aborted) return
-      await withTransaction(services.pool, (tx) => lookAt(tx, services, playerId))
+      try {
+        await withTransaction(services.pool, (tx) => lookAt(tx, services, playerId))
+      } catch (error) {
+        failures.push(error)
+      }
     }
-    if (due.length < AT_ONCE) return
+    if (due.length < AT_ONCE || failures.length > 0) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everybody could be looked at')
 }
 
 async function lookAt(tx: Tx, services: Services, playerId: string): Promise<void> {
