@@ -113,7 +113,7 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
     },
     {
       name: 'shortChecks',
-      rows: await all((slice) => listShortChecks(tx, id, slice)),
+      portions: inPortions((slice) => listShortChecks(tx, id, slice)),
       shown: ['askedAt', 'answer', 'answeredAt'],
     },
     {

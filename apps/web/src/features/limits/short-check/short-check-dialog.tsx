@@ -65,7 +65,7 @@ export function ShortCheckDialog({ onClose, closesOnOverlay }: DialogViewProps) 
             </div>
           </div>
         )}
-        {answered !== null && <p role="status">{text(answered === 'more' ? 'thanksMore' : 'thanks')}</p>}
+        {answered !== null && <p role="status">{answered === 'more' ? text('thanksMore') : text('thanks')}</p>}
         {check && !isAsking && <Offers marks={figures?.marks ?? []} onClose={onClose} />}
       </div>
     </Dialog>
