@@ -48,7 +48,6 @@ export async function netPositionOf(
   const { dateFrom, dateTo, step } = daysOf(range, now)
   const edges = await readEdges(db, playerId, { dateFrom, dateTo, step })
   const moments = edges.map(({ at }) => at)
-  const positions = await positionsBetween(db, playerId, moments)
   const main = (amount: bigint) => toMainNumber(amount, definition.subunitToUnit)
   const resultOf = (sums: Sums) => ({
     staked: main(sums.staked),
@@ -57,15 +56,20 @@ export async function netPositionOf(
     deposited: main(sums.deposited),
     paidOut: main(sums.paidOut),
   })
-  const sums = positions.map((held) => held.find((position) => position.currency === definition.code) ?? nothing)
   const [first, last] = [moments[0], moments.at(-1)]
   assert(first && last, 'a range has two ends')
+  // Of two tables, neither of which waits for the other.
+  const [positions, seconds] = await Promise.all([
+    positionsBetween(db, playerId, moments),
+    secondsPlayed(db, playerId, first, last),
+  ])
+  const sums = positions.map((held) => held.find((position) => position.currency === definition.code) ?? nothing)
   return {
     currency: definition.code,
     dateFrom,
     dateTo,
     ...resultOf(sums.reduce(add, nothing)),
-    secondsPlayed: await secondsPlayed(db, playerId, first, last),
+    secondsPlayed: seconds,
     step,
     steps: sums.map((of, index) => ({ from: edges[index]!.day, ...resultOf(of) })),
   }
