@@ -34,7 +34,7 @@ async function robbed(form: object = {}) {
 describe('a letter tells the player of a sign-in', () => {
   it.each([
     ['en', 'Firefox', 'Brazil', 'New sign-in to your account'],
-    ['de', 'Firefox', 'Brasilien', 'Neue Anmeldung in Ihrem Konto'],
+    ['de', 'Firefox', 'Brasilien', 'Neue Anmeldung in deinem Konto'],
     ['fa', 'Firefox', 'برزیل', 'ورود تازه به حساب شما'],
   ])('from a new device, in %s, with the device, the place and a link', async (locale, device, country, subject) => {
     const { letter } = await robbed({ locale })
