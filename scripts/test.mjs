@@ -1,6 +1,6 @@
 // `npm test [SHARD ...]`: installs what is missing, runs the shards named, or all of them, and closes with
-// `N passed, N failed`. A shard is named by what it needs: `checks` and `pure` nothing, `page` a made-up browser,
-// `database` PostgreSQL, `browser` a built site and a Chromium.
+// `N passed, N failed`. A shard is named by what it needs: `checks` and `pure` nothing, `pictures` a process of its own,
+// `page` a made-up browser, `database` PostgreSQL, `browser` a built site and a Chromium.
 import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
@@ -8,7 +8,7 @@ const { runChecks } = await import('./testing/checks.mjs')
 const { runUnits } = await import('./testing/units.mjs')
 const { runBrowser } = await import('./testing/browser.mjs')
 
-const UNITS = ['pure', 'page', 'database']
+const UNITS = ['pure', 'pictures', 'page', 'database']
 const SHARDS = ['checks', ...UNITS, 'browser']
 
 const asked = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { greatWin } from '../support/players.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 import { register } from './player.ts'
@@ -56,7 +57,10 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`the way back leads to the shelf one came from at ${viewport.width} pixels`, async ({ page }) => {
+  test(`the way back leads to the shelf one came from at ${viewport.width} pixels`, async ({ page, siteUrl }) => {
+    // The first page shows what was won once something was; here nothing may come to stand above the shelf meanwhile.
+    await greatWin({ url: siteUrl, dataDir: process.env.TEST_DATA_DIR! }, 123_456_789)
+    await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('1,234,567.89')
     await page.setViewportSize(viewport)
     await page.goto('/')
     await awake(page)

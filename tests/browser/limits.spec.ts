@@ -241,7 +241,8 @@ test.describe('what protects a player', () => {
     }
     for (const [name, steps] of Object.entries(protections)) {
       const count = await walk(page, steps)
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      if (name === 'Self-exclusion') await expect(dialog.getByRole('alert')).toContainText('play is closed for you')
+      else await expect(page.locator('dialog[open]')).toHaveCount(0)
       expect([name, count <= deposit], `${count} steps, and ${deposit} to deposit`).toEqual([name, true])
     }
   })

@@ -9,19 +9,23 @@ import { handlers } from '../../src/api/handlers/index.ts'
 
 let platform: TestPlatform
 let anna: TestPlayer
+const { uploadDocument } = handlers
 const taken: { file: UploadedFile; bytes: Buffer; mode: number }[] = []
 
 beforeAll(async () => {
   platform = await startTestPlatform()
   anna = await platform.player()
-  // No module keeps documents yet: this one looks at what it is given.
+  // This one looks at what it is given, and keeps nothing.
   handlers.uploadDocument = handleOutside('uploadDocument', async ({ body, file }) => {
     taken.push({ file: file!, bytes: await readFile(file!.path), mode: (await stat(file!.path)).mode & 0o777 })
     const common = { id: 'a', status: DocumentStatus.pending, rejectReason: null, createdAt: new Date().toISOString() }
     return { data: { ...common, fileName: file!.name, type: body.type } }
   })
 })
-afterAll(() => platform[Symbol.asyncDispose]())
+afterAll(async () => {
+  handlers.uploadDocument = uploadDocument
+  await platform[Symbol.asyncDispose]()
+})
 afterEach(async () => {
   taken.length = 0
   expect(await lying()).toEqual([])

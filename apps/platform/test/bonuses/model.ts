@@ -22,6 +22,8 @@ export interface ModelRound {
   stakes: Map<string, ModelStake>
   /** The bonus it is played with. */
   bonus: ModelBonus | null
+  /** Money may come back to that bonus: what is staked in it after all was given back is of cash alone. */
+  isPlayed: boolean
   isClosed: boolean
   won: bigint
 }
@@ -49,7 +51,7 @@ export class BonusModel {
   }
 
   openRounds(bonus: ModelBonus): number {
-    return [...this.rounds.values()].filter((round) => round.bonus === bonus && !isSettled(round)).length
+    return [...this.rounds.values()].filter((round) => round.bonus === bonus && round.isPlayed).length
   }
 
   get active(): ModelBonus | undefined {
@@ -117,7 +119,7 @@ export class BonusModel {
     { reference, round: name, game, amount }: { reference: string; round: string; game: string; amount: bigint },
     now: number,
   ): 'taken' | 'insufficient_funds' | 'bonus_excludes_game' | 'bonus_max_bet' | 'round_closed' {
-    const round = this.rounds.get(name) ?? { stakes: new Map(), bonus: null, isClosed: false, won: 0n }
+    const round = this.rounds.get(name) ?? { stakes: new Map(), bonus: null, isPlayed: false, isClosed: false, won: 0n }
     const active = this.inPlay(now)
     const bonus = active && (round.bonus === null || round.bonus === active) ? active : undefined
     let fromBonus = 0n
@@ -135,7 +137,7 @@ export class BonusModel {
     bonus?.moves.push(-fromBonus)
     const counts = bonus ? countedOf(bonus.terms, game, amount, fromBonus) : 0n
     const isPlayedWithIt = bonus !== undefined && (counts > 0n || fromBonus > 0n)
-    if (isPlayedWithIt) round.bonus = bonus
+    if (isPlayedWithIt) Object.assign(round, { bonus, isPlayed: true })
     const counted = isPlayedWithIt ? { bonus, amount: counts } : null
     round.stakes.set(reference, { cash: amount - fromBonus, bonus: fromBonus, counted, isGivenBack: false })
     return 'taken'
@@ -170,6 +172,7 @@ export class BonusModel {
   private receive(round: ModelRound, amount: bigint, now: number): void {
     const { bonus } = round
     if (!bonus) return
+    if (isSettled(round)) round.isPlayed = false
     bonus.moves.push(amount)
     if (!bonus.end) return this.settle(bonus, now)
     const won = bonus.end.result === 2 ? least(amount, winMax(bonus) - bonus.end.converted) : 0n

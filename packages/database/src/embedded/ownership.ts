@@ -5,6 +5,10 @@ import pg from 'pg'
 /** Any constant serves, as long as every version of ours takes the same one. */
 const OWNER_LOCK = 7_046_029_255
 
+/** How long the server may take to see that an owner who died this moment is gone. */
+const DEAD_OWNER_MS = 2_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
 const RETAKE_ATTEMPTS_MAX = 40
 const RETAKE_PAUSE_MS = 250
 
@@ -38,10 +42,7 @@ export async function takeOwnership(port: number, password: string, logger: Logg
     // An error that ends the connection also fails the statement that waits on it.
     candidate.on('error', () => undefined)
     await candidate.connect()
-    const { rows } = await candidate.query<{ is_ours: boolean }>('SELECT pg_try_advisory_lock($1) AS is_ours', [
-      OWNER_LOCK,
-    ])
-    if (rows[0]?.is_ours) {
+    if (await isTaken(candidate)) {
       await createApplicationDatabase(candidate, password)
       return candidate
     }
@@ -69,6 +70,20 @@ export async function takeOwnership(port: number, password: string, logger: Logg
   async function release(): Promise<void> {
     isReleased = true
     await client?.end()
+  }
+}
+
+/** Waits a moment for the lock; false when its holder lives. */
+async function isTaken(client: pg.Client): Promise<boolean> {
+  await client.query(`SET lock_timeout = ${DEAD_OWNER_MS}`)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [OWNER_LOCK])
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false
+    throw error
+  } finally {
+    await client.query('SET lock_timeout = 0').catch(() => undefined)
   }
 }
 

@@ -15,8 +15,10 @@ const SCOPE = 'openid email profile'
 /** Loaded with the first player who wants it: most starts of the platform need none of it. */
 const load = () => import('openid-client')
 
-/** What companies said of themselves: a cache, by everything it depends on. */
-const known = new Map<string, { untilMs: number; configuration: Promise<Configuration> }>()
+type Known = Map<string, { untilMs: number; configuration: Promise<Configuration> }>
+
+/** What companies said of themselves to one platform: a cache, by everything it depends on. */
+const knownTo = new WeakMap<SocialPorts['companies'], Known>()
 
 /**
  * Where to send the browser, and what is to be kept until it comes back to `redirectUrl`. Rejects when the company does
@@ -95,6 +97,8 @@ function isEmail(text: string): boolean {
 async function configurationOf(ports: SocialPorts, company: Company): Promise<Configuration> {
   const secret = await ports.companies.secretFor(company)
   const key = JSON.stringify([company.id, company.url, company.clientId, secret])
+  const known: Known = knownTo.get(ports.companies) ?? new Map()
+  knownTo.set(ports.companies, known)
   const cached = known.get(key)
   // Real time: it says how old a reading is, and not what the house's clock shows.
   if (cached && performance.now() < cached.untilMs) return cached.configuration
