@@ -137,6 +137,7 @@ describe('the refusals', () => {
 /** Calls whose repeat does no harm, and why. */
 const UNKEYED = {
   answerRealityCheck: 'one that is answered is not due',
+  answerShortCheck: 'one that is answered does not wait',
   addPasskey: 'the challenge is used up by the first',
   beginPasskey: 'each challenge is good for itself',
   beginPasskeyProof: 'each challenge is good for itself',
@@ -155,6 +156,7 @@ const UNKEYED = {
   createSession: 'each sign-in is a session of its own',
   createSessionBySocial: 'each sign-in is a session of its own',
   createSessionByToken: 'the token is used up by the first',
+  declineLimitPrompt: 'who wants none wants none',
   disownSignIn: 'the code is used up by the first',
   giveProof: 'each proof is good for itself',
   logout: 'a session is closed once',

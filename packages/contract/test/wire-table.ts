@@ -117,6 +117,12 @@ export const wireTable = [
   'GET /api/player/net-position player',
   'GET /api/player/reality-check player',
   'PUT /api/player/reality-check player',
+  'GET /api/player/short-check player',
+  'POST /api/player/short-check/answer player',
+  'GET /api/player/limit-prompt player',
+  'POST /api/player/limit-prompt/decline player',
+  'GET /api/player/statement-letters player',
+  'PUT /api/player/statement-letters player',
   // Ours alone: passkeys.
   'POST /api/player/sessions/passkey/challenge none',
   'POST /api/player/sessions/passkey none',
