@@ -3,10 +3,11 @@ import { signedInState } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
+import { cards, openCashier, pay } from './player.ts'
 
 let site: SiteProcess
 test.beforeAll(async () => {
-  site = await startSiteProcess({ environment: { PACKS: 'se,mt,on' } })
+  site = await startSiteProcess({ environment: { PACKS: 'se,mt,on,de' } })
 })
 test.afterAll(async () => {
   await site[Symbol.asyncDispose]()
@@ -77,6 +78,21 @@ test.describe('a new player', () => {
     expect(((await (await read).json()) as { data: { asked: string } }).data.asked).toBe('none')
     await expect(dialog).toBeHidden()
   })
+
+  test('deposits after the limit of a month was set, where one is required', async ({ page, context, browser }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await context.addCookies((await signedInState(browser, site.url, 'DE')).state.cookies)
+    await page.goto(`${site.url}/?wallet=deposit-only`)
+    const dialog = page.getByRole('dialog', prompt)
+    await expect(dialog.getByRole('textbox')).toHaveCount(1)
+    await dialog.getByLabel('In a month').fill('100')
+    await dialog.getByRole('button', { name: 'Set limits' }).click()
+    await expect(dialog).toBeHidden()
+    const cashier = await openCashier(page)
+    await pay(cashier, cards.approved)
+    await cashier.waitForURL(/deposit-success=true/)
+    await cashier.close()
+  })
 })
 
 test.describe('a slot', () => {
@@ -94,4 +110,15 @@ test.describe('a slot', () => {
     await expect(spin).toBeDisabled()
     await expect(spin).toBeEnabled()
   })
+})
+
+test('a slot has all its controls where nobody says otherwise', async ({ page }) => {
+  await page.goto(`${site.url}/games/last-light`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay in the demo' }).click()
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button', { name: 'Turbo' })).toBeVisible()
+  await expect(game.getByRole('button', { name: 'Auto', exact: true })).toBeVisible()
+  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  await game.getByRole('button', { name: 'Stop the reels' }).click()
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
 })
