@@ -13,7 +13,10 @@ for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, expectedNoise: [/status of 409/], contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a player adds a passkey, signs in and proves by it, names it anew and removes it', async ({ page }) => {
+    test('a player adds a passkey, signs in and proves by it, names it anew and removes it', async ({
+      page,
+      baseURL,
+    }) => {
       test.slow()
       await giveDevice(page)
       await register(page)
@@ -31,6 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.keyboard.press('Enter')
       await expect(main.getByRole('heading', { name: 'My device' })).toBeVisible()
 
+      const firstSession = (await page.context().cookies()).filter(({ name }) => name === 'access_token')
       await page.context().clearCookies({ name: 'access_token' })
       await page.context().clearCookies({ name: 'baize_proof' })
       await signInByButton(page)
@@ -46,6 +50,13 @@ for (const [size, viewport] of Object.entries(SIZES))
       await proof.getByRole('button', { name: 'Use the passkey' }).click()
       await expect(page.getByText('Passkey removed')).toBeVisible()
       await expect(main.getByRole('heading', { name: 'My device' })).toBeHidden()
+
+      const elsewhere = await page.context().browser()!.newContext({ viewport, baseURL: baseURL! })
+      await elsewhere.addCookies(firstSession)
+      const other = await elsewhere.newPage()
+      await other.goto('/')
+      await expect(other.getByRole('dialog').getByRole('alert')).toContainText('because a passkey')
+      await elsewhere.close()
     })
   })
 
