@@ -10,6 +10,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { knowsPasskeys, offersPasskeys, signByPasskey, stopWaiting } from '../../../shared/passkeys/passkeys.ts'
 import { session } from '../../../shared/session/session.ts'
 import { type Exclusion, exclusionOf } from './exclusion.ts'
+import styles from './passkey-way.module.css'
 
 /** Signs in by a passkey: chosen in the field for the name of the account, or asked for by a button. */
 export function PasskeyWay({ onExcluded }: { onExcluded: (exclusion: Exclusion) => void }) {
@@ -49,8 +50,10 @@ export function PasskeyWay({ onExcluded }: { onExcluded: (exclusion: Exclusion) 
 
   if (!knowsPasskeys()) return null
   return (
-    <Button size="large" isWide isPending={signIn.isPending} onClick={() => signIn.mutate(null)}>
-      {text('passkeyButton')}
-    </Button>
+    <div className={styles.way}>
+      <Button size="large" isWide isPending={signIn.isPending} onClick={() => signIn.mutate(null)}>
+        {text('passkeyButton')}
+      </Button>
+    </div>
   )
 }
