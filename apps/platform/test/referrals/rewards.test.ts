@@ -58,11 +58,10 @@ it('tells the player that a friend came, and gives a bonus once the friend quali
   expect(text).toContain('Your bonus of EUR 10.00')
   expect(text).not.toContain(friend.email)
   const messages = await anna.call('listMessages', { query: {} })
-  expect(messages.map(({ content }) => content.title)).toEqual([
-    'A bonus for your invitation',
-    'A friend has registered',
-    'Welcome',
-  ])
+  // All of one moment of the clock, which says nothing of their order.
+  expect(new Set(messages.map(({ content }) => content.title))).toEqual(
+    new Set(['A bonus for your invitation', 'A friend has registered', 'Welcome']),
+  )
 })
 
 it('gives one bonus for each friend, however often and at once it is settled', async () => {
