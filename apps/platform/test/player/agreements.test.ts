@@ -40,6 +40,8 @@ it('asks again for a document that has changed, before money goes in or is playe
   expect(await open()).toEqual([terms])
   const refused = { status: 409, code: 11_026 }
   expect(await anna.refusal('playGame', game)).toMatchObject(refused)
+  const query = { currency: 'EUR', country: 'DE' }
+  expect(await anna.refusal('listDepositMethods', { query })).toMatchObject(refused)
   expect(await anna.refusal('createDeposit', { body: await depositBody(anna) })).toMatchObject(refused)
   expect(await anna.call('playGame', { ...game, body: { ...game.body, demoMode: true } })).toMatchObject({ token: '' })
   const [account] = await anna.call('listAccounts', {})

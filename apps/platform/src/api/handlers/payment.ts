@@ -1,3 +1,4 @@
+import { refuseOpenAgreements } from '../../flows/agreements.ts'
 import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts'
 import { refuseUncheckedDeposit } from '../../flows/identity-rules.ts'
 import { createWithdrawal } from '../../flows/create-withdrawal.ts'
@@ -15,6 +16,7 @@ import { metaOf, sliceOf } from '../paging.ts'
 
 export const paymentHandlers: Handlers = {
   listDepositMethods: handleRead('listDepositMethods', async ({ query, caller, db, services, visitor }) => {
+    await refuseOpenAgreements(db, services, caller.playerId)
     const { currency, country = visitor.country } = query
     await refuseUncheckedDeposit(db, services, { playerId: caller.playerId, deposit: null })
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })

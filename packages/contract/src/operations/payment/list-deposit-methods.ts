@@ -10,5 +10,5 @@ export const listDepositMethods = operation('listDepositMethods', {
   auth: 'player',
   query: z.strictObject({ currency: CurrencyCode, country: CountryCode.optional() }),
   reply: z.array(PaymentMethod),
-  refusals: ['deposits_stopped', 'profile_limited', 'identity_required'],
+  refusals: ['deposits_stopped', 'profile_limited', 'identity_required', 'agreements_open'],
 })

@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
@@ -26,12 +27,17 @@ export function AgreementsDialog({ onAnswer, onClose, closesOnOverlay }: DialogV
     mutationFn: () => api.call('acceptAgreements', { body: { agreements: open ?? [] } }),
     onSuccess: (left) => {
       queryClient.setQueryData(openAgreementsQuery().queryKey, left)
-      if (left.length > 0) return
-      onAnswer(true)
-      onClose()
     },
     onError: (error) => showFailure(error, () => undefined),
   })
+  // Also where the player agreed on another page meanwhile.
+  const isDone = open?.length === 0
+  useEffect(() => {
+    if (!isDone) return
+    onAnswer(true)
+    onClose()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isDone])
   return (
     <Dialog
       title={text('title')}
