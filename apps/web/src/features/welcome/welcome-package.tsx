@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { PictureCard } from '../../shared/cards/picture-card.tsx'
 import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { MarkedLine } from '../../shared/content/marked.tsx'
@@ -6,6 +6,8 @@ import { type ContentLink, linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import styles from './welcome-package.module.css'
+
+const LiveOffer = lazy(() => import('./live-offer.tsx').then((module) => ({ default: module.LiveOffer })))
 
 interface Offer {
   title: string
@@ -76,17 +78,17 @@ function WelcomeOffers() {
   const offers = text.at<WelcomeOffer[]>('welcome.items') ?? []
   return (
     <OfferGroup id="welcome-title" label={text('welcome.label')}>
-      {offers.map(({ title, topLabel, image, buttonLabel, bonusId, link }) => (
-        <PictureCard
-          key={title}
-          image={image}
-          eyebrow={topLabel}
-          title={title}
-          headingLevel={3}
-          link={bonusId && !isPlayer ? { href: '?sign-up=true' } : linkTo(info, link.url, link.targetBlank)}
-          linkLabel={buttonLabel}
-        />
-      ))}
+      {offers.map((offer) => {
+        const { title, topLabel, image, buttonLabel, bonusId, link } = offer
+        const href = bonusId && !isPlayer ? { href: '?sign-up=true' } : linkTo(info, link.url, link.targetBlank)
+        const card = { image, title, headingLevel: 3, eyebrow: topLabel, link: href, linkLabel: buttonLabel } as const
+        if (!bonusId || !isPlayer) return <PictureCard key={title} {...card} />
+        return (
+          <Suspense key={title} fallback={<PictureCard {...card} />}>
+            <LiveOffer bonusId={bonusId} receivedLabel={text('welcome.issued')} card={card} />
+          </Suspense>
+        )
+      })}
     </OfferGroup>
   )
 }

@@ -64,3 +64,14 @@ export function useActiveBonus(): PlayerBonus | undefined {
 export function refreshBonuses(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['bonus'] })
 }
+
+/** Whether the player can have a bonus, or had it. */
+export const issueStatusQuery = (bonusId: string, currency: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'status', currency, bonusId],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const query = { bonusIds: [bonusId], currency }
+      const [found] = await api.call('listBonusStatuses', { query }, { signal })
+      return found?.status ?? null
+    },
+  })

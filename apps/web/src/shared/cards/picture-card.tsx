@@ -11,8 +11,8 @@ export interface PictureCardProps {
   title: string
   headingLevel: 2 | 3
   text?: string
-  /** Where the whole card leads. */
-  link: LinkAttributes
+  /** Where the whole card leads; `null` where it leads nowhere at the moment. */
+  link: LinkAttributes | null
   linkLabel: string
 }
 
@@ -29,10 +29,12 @@ export function PictureCard(props: PictureCardProps) {
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>{title}</Heading>
         {text && <p className={styles.text}>{text}</p>}
-        <a className={styles.link} {...link}>
-          {linkLabel}
-          <Icon name="arrow-next" size={16} />
-        </a>
+        {link && (
+          <a className={styles.link} {...link}>
+            {linkLabel}
+            <Icon name="arrow-next" size={16} />
+          </a>
+        )}
       </div>
     </li>
   )

@@ -22,15 +22,18 @@ export function BetRefusals({ game, isBarred, onRestart }: BetRefusalsProps): nu
   const dialogs = useDialogs()
   const active = useActiveBonus()
 
-  const onCancelBonus = async () => {
+  const cancel = async () => {
     if (active) await giveUp(active, dialogs)
-    onRestart()
   }
   const tellRestricted = useEffectEvent(() =>
-    dialogs.open('restricted-bets', { place: 'casino', ...(active && { bonus: active }), onCancelBonus }),
+    dialogs.open('restricted-bets', {
+      place: 'casino',
+      ...(active && { bonus: active }),
+      onCancelBonus: () => cancel().then(onRestart),
+    }),
   )
   const tellMaximum = useEffectEvent((maxBetAmount: number, currency: string) =>
-    dialogs.open('max-bets', { maxBetAmount, currency, onCancelBonus, onLeave: onRestart }),
+    dialogs.open('max-bets', { maxBetAmount, currency, onCancelBonus: cancel, onLeave: onRestart }),
   )
 
   useEffect(() => {

@@ -172,7 +172,7 @@ export const pages: Category = {
       howGet: object({ label: str, first: mdi, second: mdi, third: mdi, image: img }),
       welcome: object({
         label: str,
-        issued: str.awaits('bonuses'),
+        issued: str,
         items: list({
           title: str,
           topLabel: str,

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { company } from '../support/companies.ts'
+import { callApi, openGame } from '../support/players.ts'
+import { awake } from '../support/visit.ts'
+import { expect, test } from './fixtures.ts'
+import { headerBalance } from './player.ts'
+
+test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The player of the page as the platform and the companies see them. */
+async function playerOf(page: Page, siteUrl: string) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value
+  const [account] = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
+  const redirects = { redirectSuccessUrl: siteUrl, redirectErrorUrl: siteUrl, redirectUrl: siteUrl }
+  return {
+    /** Orders a deposit of 50 EUR with a bonus, as the wallet does, and pays it. */
+    async deposit(bonusId: string) {
+      const order = { method: 'card', currency: 'EUR', amount: 5000, accountId: account.id, bonusId }
+      const body = { ...order, isBonusDecline: false, ...redirects }
+      const { invoiceId } = await callApi(siteUrl, 'POST', '/api/payment/invoices/deposit', body, token)
+      await pay(siteUrl, invoiceId)
+    },
+    giveCode: (bonusCode: string) =>
+      callApi(siteUrl, 'POST', '/api/game/bonuses/bonuscodes', { bonusCode, trigger: 1 }, token),
+    /** Stakes so many cents and gets them back, or only says what became of the stake. */
+    async stake(game: string, amount: string): Promise<string> {
+      const studio = company('studio', siteUrl)
+      const round = {
+        sessionToken: await openGame(siteUrl, token, account.id, game),
+        roundId: randomUUID(),
+        gameId: game,
+        currency: 'EUR',
+        amount,
+      }
+      const bet = await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
+      if (bet.body.status === 'ok')
+        await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
+      studio.close()
+      return String(bet.body.status)
+    },
+  }
+}
+
+async function pay(siteUrl: string, paymentId: string): Promise<void> {
+  const cashier = company('cashier', siteUrl)
+  const paid = { paymentId, status: 'paid', amount: '5000', currency: 'EUR', occurredAt: new Date().toISOString() }
+  await cashier.call('/callbacks/cashier', { eventId: randomUUID(), ...paid })
+  cashier.close()
+}
+
+const GAME = 'last-light'
+const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a bonus is chosen with a deposit, appears, is changed for another, and given up', async ({
+      page,
+      siteUrl,
+    }) => {
+      test.slow()
+      const isPhone = viewport.width < 768
+      const player = await playerOf(page, siteUrl)
+      await page.goto('/profile/bonuses')
+      await awake(page)
+      await section(page, /^With a deposit/)
+        .getByRole('button', { name: 'Deposit with it: Welcome bonus 1' })
+        .click()
+      const wallet = page.getByRole('dialog', { name: 'Deposit' })
+      if (isPhone) await wallet.getByRole('button', { name: /Bank card/ }).click()
+      await expect(wallet.getByRole('radio', { name: /^Welcome package/ })).toBeChecked()
+      expect(await findViolations(page, true)).toEqual([])
+      const ordered = page.waitForResponse((response) => response.url().endsWith('/api/payment/invoices/deposit'))
+      const window = page.waitForEvent('popup')
+      await wallet.getByRole('button', { name: 'Deposit 50.00 EUR + 50.00 EUR bonus' }).click()
+      await pay(siteUrl, (await (await ordered).json()).data.invoiceId)
+      await (await window).close()
+
+      // It appears by itself, in the header too.
+      const active = section(page, /^Active/)
+      await expect(active.getByText('0.00 EUR of 1,500.00 EUR')).toBeVisible()
+      await expect(headerBalance(page)).toContainText('100.00')
+      await player.stake(GAME, '400')
+      await expect(active.getByText('4.00 EUR of 1,500.00 EUR')).toBeVisible()
+
+      // A code brings another one, which waits while this one is active.
+      await page.getByRole('textbox', { name: 'Bonus code' }).fill('quietword')
+      await page.keyboard.press('Enter')
+      const waiting = section(page, /^Ready to activate/)
+      await waiting.getByRole('button', { name: 'Activate: A quiet word' }).click()
+      const change = page.getByRole('alertdialog', { name: 'Change to this bonus?' })
+      await expect(change.getByText('Bonus money you give up')).toBeVisible()
+      await expect(change.getByText('50.00 EUR')).toBeVisible()
+      expect(await findViolations(page, true)).toEqual([])
+      await change.getByRole('button', { name: 'Change bonus' }).click()
+      await expect(change).toBeHidden()
+      await expect(active.getByText('A quiet word')).toBeVisible()
+      await expect(headerBalance(page)).toContainText('55.00')
+      await expect(waiting).toBeHidden()
+
+      await active.getByRole('button', { name: 'Cancel: A quiet word' }).click()
+      const giveUp = page.getByRole('alertdialog', { name: 'Give up this bonus?' })
+      await giveUp.getByRole('button', { name: 'Give it up' }).click()
+      await expect(active).toBeHidden()
+      await expect(headerBalance(page)).toContainText('50.00')
+      // What was asked has played its way out.
+      await expect(page.locator('dialog')).toHaveCount(0)
+      expect(await findViolations(page)).toEqual([])
+
+      await page.getByRole('link', { name: 'Past bonuses' }).click()
+      const past = page.getByRole('table', { name: 'Your bonuses' })
+      await expect(past.getByRole('row')).toHaveCount(3)
+      await expect(past.getByText('Cancelled')).toHaveCount(2)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+test('the bonuses are worked by keyboard, and stand in Persian', async ({ page, siteUrl }) => {
+  const player = await playerOf(page, siteUrl)
+  await player.deposit('welcome-1')
+  await player.giveCode('QUIETWORD')
+  await page.goto('/fa/profile/bonuses')
+  await awake(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'بونوس‌ها' })).toBeVisible()
+  await expect(main.getByRole('region', { name: /^فعال/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('button', { name: /^فعال کردن: / }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('پول بونوسی که از دست می‌دهید')).toBeVisible()
+  // The answer that changes nothing has the focus.
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(main.getByRole('button', { name: /^فعال کردن: / })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
