@@ -3,6 +3,7 @@ import { approveCorrection } from './approve-correction.ts'
 import { approveDocument } from './approve-document.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { blockPlayer } from './block-player.ts'
+import { cancelHeldBonus } from './cancel-held-bonus.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { correctBalance } from './correct-balance.ts'
@@ -16,6 +17,7 @@ import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
 import { getPlayerGuards } from './get-player-guards.ts'
+import { giveBonus } from './give-bonus.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
 import { listCompanies } from './list-companies.ts'
@@ -23,6 +25,7 @@ import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
+import { listHeldBonuses } from './list-held-bonuses.ts'
 import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
 import { listPlayerAccounts } from './list-player-accounts.ts'
@@ -74,6 +77,7 @@ export const operatorOperations = {
   approveWin,
   approveWithdrawal,
   blockPlayer,
+  cancelHeldBonus,
   cancelJobs,
   changeOperatorPassword,
   closeOperatorSession,
@@ -83,6 +87,8 @@ export const operatorOperations = {
   createOperatorSession,
   failDeposit,
   getOperatorSelf,
+  giveBonus,
+  listHeldBonuses,
   getPlayer,
   setReferralRules,
   getReferralRules,

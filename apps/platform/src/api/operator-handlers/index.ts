@@ -1,5 +1,6 @@
 import type { OperatorHandlers } from '../handler.ts'
 import { auditHandlers } from './audit.ts'
+import { heldBonusHandlers } from './bonuses.ts'
 import { companyHandlers } from './companies.ts'
 import { identityHandlers } from './identity.ts'
 import { countryHandlers } from './countries.ts'
@@ -23,6 +24,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...auditHandlers,
   ...companyHandlers,
   ...correctionHandlers,
+  ...heldBonusHandlers,
   ...identityHandlers,
   ...formFieldHandlers,
   ...guardHandlers,

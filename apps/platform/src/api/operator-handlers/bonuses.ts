@@ -1,0 +1,35 @@
+import { giveBonus } from '../../flows/give-bonus.ts'
+import { bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
+import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+import { playerOf } from './player-of.ts'
+
+/** What operators see and do about the bonuses of a player. */
+export const heldBonusHandlers = {
+  listHeldBonuses: handleRead('listHeldBonuses', async ({ params, query, db }) => {
+    const { id: playerId } = await playerOf(db, params.playerId)
+    const slice = { ...sliceOf(query), isNewestFirst: true }
+    const { rows, totalRows } = await listBonuses(db, { playerId, status: query.status }, slice)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  giveBonus: handle('giveBonus', async ({ params, body, services, tx, audit }) => {
+    const { id: playerId } = await playerOf(tx, params.playerId)
+    const { bonusId: offerId, currency } = body
+    const data = await bonusView(tx, await giveBonus(tx, services, { playerId, offerId, currency }))
+    audit.wrote({ subject: { kind: 'player', id: playerId }, before: null, after: data })
+    return { data }
+  }),
+
+  cancelHeldBonus: handle('cancelHeldBonus', async ({ params, services, tx, audit }) => {
+    const { id: playerId } = await playerOf(tx, params.playerId)
+    await cancelBonus(tx, playerId, params.heldBonusId, { by: 'house', now: services.clock.now() })
+    const data = await bonusView(tx, params.heldBonusId)
+    audit.wrote({
+      subject: { kind: 'player', id: playerId },
+      before: { bonusId: data.id, status: 'held' },
+      after: data,
+    })
+    return { data }
+  }),
+} satisfies Partial<OperatorHandlers>
