@@ -1,5 +1,5 @@
 import { giveBonus } from '../../flows/give-bonus.ts'
-import { bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
+import { bonusView, listBonuses, revokeBonus } from '../../modules/play/wagering/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 import { playerOf } from './player-of.ts'
@@ -23,7 +23,7 @@ export const heldBonusHandlers = {
 
   cancelHeldBonus: handle('cancelHeldBonus', async ({ params, services, tx, audit }) => {
     const { id: playerId } = await playerOf(tx, params.playerId)
-    await cancelBonus(tx, playerId, params.heldBonusId, { by: 'house', now: services.clock.now() })
+    await revokeBonus(tx, playerId, params.heldBonusId, services.clock.now())
     const data = await bonusView(tx, params.heldBonusId)
     audit.wrote({
       subject: { kind: 'player', id: playerId },

@@ -104,6 +104,13 @@ export async function cancelBonus(
   await end(tx, bonus, now)
 }
 
+/** The same because the house says so, which a lock does not stop. Refuses `not_found` and `bonus_not_available`. */
+export async function revokeBonus(tx: Tx, playerId: string, id: string, now: Date): Promise<void> {
+  const bonus = await lockOwn(tx, playerId, id)
+  if (bonus.status === PlayerBonusStatus.finished) throw new Refusal('bonus_not_available')
+  await end(tx, bonus, now)
+}
+
 /** Ends every bonus of a player, for whoever leaves or may have none. */
 export async function cancelAllBonuses(tx: Tx, playerId: string, now: Date): Promise<void> {
   for (const bonus of await store.readUnfinished(tx, playerId)) {

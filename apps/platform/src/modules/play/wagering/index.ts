@@ -6,6 +6,7 @@ export {
   followWithdrawal,
   type Grant,
   issueBonus,
+  revokeBonus,
 } from './held-bonus.ts'
 export {
   barsGame,
