@@ -1,169 +1,225 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPacks, type Rules } from '../../src/modules/ground/packs/index.ts'
+import { approveIdentity } from '../support/approve-identity.ts'
+import { REGISTERS, TestRegisters } from '../support/registers.ts'
 
-const packs = createPacks({ countries: ['gb', 'on', 'se', 'mt', 'de'], licence: null, folder: null })
-const today = new Date('2026-11-22T12:00:00Z')
-const rulesIn = (country: string, day = today): Rules => packs.rulesOf(country, day)
-const [open, gb, on] = [rulesIn('AT'), rulesIn('GB'), rulesIn('CA')]
-const [se, mt, de] = [rulesIn('SE'), rulesIn('MT'), rulesIn('DE')]
-const lengthsOf = ({ lengths }: Rules['selfExclusion' | 'coolingOff']) => lengths.map(({ id }) => id)
-const everyPeriod = ['daily', 'weekly', 'monthly']
-
-describe('somebody who plays is', () => {
-  it('OPEN part 1, 5: eighteen', () => expect(open.minimumAge).toBe(18))
-  it('GB SR 3.2.11: eighteen', () => expect(gb.minimumAge).toBe(18))
-  it('ON Std 3.01: nineteen', () => expect(on.minimumAge).toBe(19))
-  it('SE SL 14:2: eighteen', () => expect(se.minimumAge).toBe(18))
-  it('MT PPD age: eighteen', () => expect(mt.minimumAge).toBe(18))
-  it('DE § 6e(3): eighteen', () => expect(de.minimumAge).toBe(18))
+const countries = ['gb', 'on', 'se', 'mt', 'de']
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    companies: REGISTERS,
+    config: { packs: { countries, licence: null, folder: null } },
+    services: { fetch: new TestRegisters().fetch },
+  })
 })
+afterAll(() => platform[Symbol.asyncDispose]())
+
+const playerOf = (country: string) => platform.player({ form: { country } })
+/** The country at the end of a row. */
+const countryIn = (row: string) => row.slice(-2)
+
+describe('a day of birth', () => {
+  it.each([
+    ['OPEN part 1, 5 in AT', 18],
+    ['GB SR 3.2.11 in GB', 18],
+    ['ON Std age in CA', 19],
+    ['SE SL 14:2 in SE', 18],
+    ['MT PPD age in MT', 18],
+    ['DE § 6e(3) in DE', 18],
+  ] as const)('%s: is refused before the age of %i, and taken from that day on', async (row, years) => {
+    const anna = await playerOf(countryIn(row))
+    const now = platform.clock.now()
+    const bornOn = (daysLater: number) =>
+      new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + daysLater))
+        .toISOString()
+        .slice(0, 10)
+    const refusal = await anna.refusal('updateProfile', { body: { birthdate: bornOn(1) } })
+    expect(refusal.issues['birthdate']).toEqual([{ code: 'minAge', values: { min: years } }])
+    expect(await anna.call('updateProfile', { body: { birthdate: bornOn(0) } })).toMatchObject({ birthdate: bornOn(0) })
+  })
+})
+
+/** Nobody is at the cashier's address here, so an order that is allowed comes as far as it. */
+const ORDERED = 13_105
+const order = async (anna: TestPlayer, amount: number) => {
+  const [account] = await anna.call('listAccounts', {})
+  const body = { method: 'card', currency: 'EUR', amount, accountId: account!.id, isBonusDecline: true }
+  return (await anna.refusal('createDeposit', { body })).code
+}
+const setLimits = async (anna: TestPlayer) => {
+  for (const period of ['daily', 'weekly', 'monthly'] as const)
+    await anna.call('createLimit', { body: { definition: 3, period, currency: 'EUR', amount: 5000 } })
+}
 
 describe('who somebody is', () => {
-  it('OPEN part 1, 8: is checked before a withdrawal and by nothing sooner', () =>
-    expect([open.identityBefore, open.identityGrace, open.identityAtDeposits, open.identityAtPayouts]).toEqual([
-      'nothing',
-      null,
-      null,
-      null,
-    ]))
-  it('GB LC 17.1.1: is checked before a deposit', () =>
-    expect([gb.identityBefore, gb.identityGrace]).toEqual(['deposit', null]))
-  it('ON Std 3.02: is checked before a deposit', () => expect(on.identityBefore).toBe('deposit'))
-  it('SE LIFS 2018:5: is checked before a deposit', () => expect(se.identityBefore).toBe('deposit'))
-  it('MT PPD registration: waits for no check', () => expect(mt.identityBefore).toBe('nothing'))
-  it('MT FIAU 2000: is checked at deposits of two thousand euros', () =>
-    expect(mt.identityAtDeposits).toEqual({ amount: '2000', currency: 'EUR' }))
-  it('DE § 6a(2): is checked before play', () => expect(de.identityBefore).toBe('play'))
-  it('DE § 6a(4): may wait for three days and a hundred euros', () =>
-    expect(de.identityGrace).toEqual({ hours: 72, deposits: { amount: '100', currency: 'EUR' } }))
-})
+  it.each(['GB LC 17.1.1 in GB', 'ON Std identity in CA', 'SE LIFS 2018:5 in SE'])(
+    '%s: is checked before a deposit',
+    async (row) => {
+      const anna = await playerOf(countryIn(row))
+      await setLimits(anna)
+      expect(await order(anna, 1000)).toBe(12_203)
+      await approveIdentity(platform.pool, anna.id)
+      expect(await order(anna, 1000)).toBe(ORDERED)
+    },
+  )
 
-describe('limits at sign-up are', () => {
-  it('OPEN behaviour 21: offered on their page', () => expect(open.signUpLimits.asked).toBe('offered'))
-  it('GB RTS 12A: asked for, from the day it began', () => {
-    expect(gb.signUpLimits).toEqual({ asked: 'prompted', periods: everyPeriod })
-    expect(rulesIn('GB', new Date('2025-10-30T23:00:00Z')).signUpLimits.asked).toBe('offered')
+  it.each(['OPEN part 1, 8 in AT', 'MT PPD registration in MT'])('%s: may wait when somebody pays in', async (row) => {
+    expect(await order(await playerOf(countryIn(row)), 1000)).toBe(ORDERED)
   })
-  it('ON Std 2.23: asked for', () => expect(on.signUpLimits.asked).toBe('prompted'))
-  it('MT PPD limits: asked for', () => expect(mt.signUpLimits.asked).toBe('prompted'))
-})
 
-describe('a reality check', () => {
-  it('OPEN part 2, 4: comes when the player wants it', () =>
-    expect(open.realityCheck).toEqual({ everyMinutes: null, isPlayersChoice: true, pauseMinutes: 0 }))
-  it('GB RTS 13B: comes as the player chooses', () => expect(gb.realityCheck.isPlayersChoice).toBe(true))
-  it('ON Std 2.22: comes as the player chooses', () => expect(on.realityCheck.isPlayersChoice).toBe(true))
-  it('SE LIFS 2018:2: comes as the player chooses', () => expect(se.realityCheck.isPlayersChoice).toBe(true))
-  it('MT PPD reality: comes as the player chooses', () => expect(mt.realityCheck.isPlayersChoice).toBe(true))
-  it('DE § 6h(7): comes every hour, and five minutes of rest with it', () =>
-    expect(de.realityCheck).toEqual({ everyMinutes: 60, isPlayersChoice: false, pauseMinutes: 5 }))
-})
-
-describe('other games than slots', () => {
-  it('GB RTS 14G: last five seconds a round, from the day it began', () => {
-    expect(gb.otherRoundMs).toBe(5000)
-    expect(rulesIn('GB', new Date('2025-01-16T23:00:00Z')).otherRoundMs).toBe(0)
+  it.each(['MT FIAU 2000 in MT'])('%s: is checked at two thousand euros of deposits', async (row) => {
+    const anna = await playerOf(countryIn(row))
+    expect(await order(anna, 200_001)).toBe(12_203)
+    expect(await order(anna, 200_000)).toBe(ORDERED)
   })
-  it('DE § 22a(6), others: are as slow as slots', () => expect(de.otherRoundMs).toBe(5000))
+
+  it.each(['DE § 6a(4) in DE', 'DE § 6a(2) in DE'])(
+    '%s: may wait for three days and a hundred euros, and no longer',
+    async (row) => {
+      const anna = await playerOf(countryIn(row))
+      await setLimits(anna)
+      expect(await order(anna, 10_001)).toBe(12_203)
+      expect(await order(anna, 10_000)).toBe(ORDERED)
+      platform.clock.advance(72 * 3_600_000)
+      const login = { body: { login: anna.email, password: anna.password } }
+      anna.token = (await anna.call('createSession', login)).accessToken
+      expect(await order(anna, 1000)).toBe(12_203)
+    },
+  )
 })
 
-describe('a bonus', () => {
-  it('OPEN part 2, 3: may ask for several products', () => expect(open.mixedProducts).toBe(true))
-  it('GB SR 5.1.1(3a): is wagered ten times at most, from the day it began', () => {
-    expect(gb.wageringMax).toBe(10)
-    expect(rulesIn('GB', new Date('2026-01-18T23:00:00Z')).wageringMax).toBeNull()
+describe('limits at sign-up', () => {
+  const promptOf = (anna: TestPlayer) => anna.call('getLimitPrompt', {})
+
+  it.each(['GB RTS 12A in GB', 'ON Std 2.23 in CA', 'MT PPD limits in MT'])(
+    '%s: are asked for by day, week and month until one is set or none is wanted',
+    async (row) => {
+      const anna = await playerOf(countryIn(row))
+      expect(await promptOf(anna)).toMatchObject({ asked: 'prompted', periods: ['daily', 'weekly', 'monthly'] })
+      await anna.call('declineLimitPrompt', {})
+      expect(await promptOf(anna)).toMatchObject({ asked: 'none' })
+    },
+  )
+
+  it('OPEN behaviour 21: are offered on their page, and asked for nowhere', async () => {
+    expect(await promptOf(await playerOf('AT'))).toMatchObject({ asked: 'none' })
   })
-  it('GB SR 5.1.1(3b): asks for one product only', () => expect(gb.mixedProducts).toBe(false))
-  it('SE SL 14:9: is given at the first play alone', () => expect(se.bonuses).toBe('first'))
-  it('SE SL 14:9, products: may ask for several products', () => expect(se.mixedProducts).toBe(true))
-  it('DE § 5 and licence: is not given', () => expect([de.bonuses, de.mixedProducts]).toEqual(['none', false]))
 })
 
-describe('a withdrawal that waits', () => {
-  it('OPEN behaviour 22: may be called off, and history is all there is', () =>
-    expect([open.withdrawalDecline, open.statements.onlineMonths]).toEqual([true, 120]))
-  it('GB RTS 14B: may not be called off', () => expect(gb.withdrawalDecline).toBe(false))
-  it('ON Std 3.20: may not be called off', () => expect(on.withdrawalDecline).toBe(false))
-  it('SE SIFS 2022:3, 7: may not be called off', () => expect(se.withdrawalDecline).toBe(false))
-  it('MT PPD reversals: may be called off', () => expect(mt.withdrawalDecline).toBe(true))
-  it('DE § 6b(2): may not be called off', () => expect(de.withdrawalDecline).toBe(false))
-})
+const DAY_MS = 86_400_000
+const monthsOn = (now: Date, months: number) => {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end.toISOString()
+}
 
-describe('a statement', () => {
-  it('GB RTS 1B: goes back three months, and twelve when asked for', () =>
-    expect(gb.statements).toEqual({ onlineMonths: 3, onRequestMonths: 12 }))
-  it('ON Std 3.22: goes back a year', () => expect(on.statements.onlineMonths).toBe(12))
-  it('SE LIFS 2018:5, history: goes back a year', () => expect(se.statements.onlineMonths).toBe(12))
-  it('MT PPD history: goes back six months', () => expect(mt.statements.onlineMonths).toBe(6))
-  it('DE § 6d(1): goes back a year', () => expect(de.statements.onlineMonths).toBe(12))
-})
-
-describe('an exclusion lasts', () => {
-  it('OPEN part 1, 3: as the constants name it', () =>
-    expect(lengthsOf(open.selfExclusion)).toEqual(['6_months', '9_months', '1_year', 'forever']))
-  it('GB SR 3.5.3: six months to five years', () =>
-    expect(lengthsOf(gb.selfExclusion)).toEqual(['6_months', '1_year', '5_years']))
-  it('ON Std 2.14: six months to five years', () =>
-    expect(lengthsOf(on.selfExclusion)).toEqual(['6_months', '1_year', '5_years']))
-  it('SE SL 14:11: a month to further notice', () =>
-    expect(lengthsOf(se.selfExclusion)).toEqual(['1_month', '3_months', '6_months', 'forever']))
-  it('MT PPD 11(4): with an end or without', () => expect(lengthsOf(mt.selfExclusion)).toContain('forever'))
-  it('DE § 8b: three months at least', () => expect(lengthsOf(de.selfExclusion)[0]).toBe('3_months'))
-})
-
-describe('a cooling-off lasts', () => {
-  it('GB SR 3.3.4: a day to six weeks, and is not ended early', () => {
-    expect(lengthsOf(gb.coolingOff)).toEqual(['1_day', '1_week', '1_month', '6_weeks'])
-    expect(gb.coolingOff.earlyEndHours).toBeNull()
+describe('an exclusion', () => {
+  it.each([
+    ['OPEN part 1, 3 in AT', ['6_months', '9_months', '1_year', 'forever'], 6, '1_month'],
+    ['GB SR 3.5.3 in GB', ['6_months', '1_year', '5_years'], 6, 'forever'],
+    ['ON Std 2.14 in CA', ['6_months', '1_year', '5_years'], 6, 'forever'],
+    ['SE SL 14:11 in SE', ['1_month', '3_months', '6_months', 'forever'], 1, '1_year'],
+    ['MT PPD 11(4) in MT', ['6_months', '1_year', '5_years', 'forever'], 6, '1_month'],
+    ['DE § 8b in DE', ['3_months', '6_months', '1_year', 'forever'], 3, '1_month'],
+  ] as const)('%s: lasts %j, and nothing else', async (row, lengths, months, foreign) => {
+    const country = countryIn(row)
+    const { player } = await platform.visitor({ country }).call('getConstants', {})
+    expect(player.limit.selfExclusionPeriod.map(({ id }) => id)).toEqual(lengths)
+    const anna = await playerOf(country)
+    const exclude = (period: string) => ({ body: { definition: 4 as const, period } })
+    expect(await anna.refusal('createLimit', exclude(foreign))).toMatchObject({ status: 422 })
+    const { expiredAt } = await anna.call('createLimit', exclude(lengths[0]))
+    expect(expiredAt).toBe(monthsOn(platform.clock.now(), months))
+    expect(await anna.refusal('getProfile', {})).toMatchObject({ status: 401, code: 11_037 })
+    const { issues } = await anna.refusal('createSession', { body: { login: anna.email, password: anna.password } })
+    expect(issues).toEqual({ login: [{ code: 'excludedUntil', values: { until: expiredAt!.slice(0, 10) } }] })
   })
-  it('ON Std 2.13: a day to three months', () =>
-    expect(lengthsOf(on.coolingOff)).toEqual(['1_day', '1_week', '1_month', '2_months', '3_months']))
-  it('SE LIFS 2018:2, pause: a day', () => expect(lengthsOf(se.coolingOff)).toEqual(['1_day']))
-  it('MT PPD break: more than a day and up to thirty', () =>
-    expect(lengthsOf(mt.coolingOff)).toEqual(['2_days', '1_week', '30_days']))
-  it('DE § 6i(3): a day', () => expect(lengthsOf(de.coolingOff)).toEqual(['1_day']))
 })
 
-describe('the register asked is', () => {
-  it('OPEN part 1, 7: none', () => expect(open.register).toBeNull())
-  it('GB SR 3.5.5: GAMSTOP', () => expect(gb.register?.id).toBe('gamstop'))
-  it('ON Std 2.14.1: the central one, from the day it began', () => {
-    expect(on.register?.id).toBe('betguard')
-    expect(rulesIn('CA', new Date('2026-05-13T23:00:00Z')).register).toBeNull()
+describe('a cooling-off', () => {
+  it.each([
+    ['OPEN behaviour 21 in AT', ['1_day', '3_days', '1_week', '1_month', '3_months'], 1, true],
+    ['GB SR 3.3.4 in GB', ['1_day', '1_week', '1_month', '6_weeks'], 1, false],
+    ['ON Std 2.13 in CA', ['1_day', '1_week', '1_month', '2_months', '3_months'], 1, false],
+    ['SE LIFS 2018:2, pause in SE', ['1_day'], 1, false],
+    ['MT PPD break in MT', ['2_days', '1_week', '30_days'], 2, false],
+    ['DE § 6i(3) in DE', ['1_day'], 1, false],
+  ] as const)(
+    '%s: lasts %j, at once, and ends early only where that is allowed',
+    async (row, lengths, days, endsEarly) => {
+      const country = countryIn(row)
+      const { player } = await platform.visitor({ country }).call('getConstants', {})
+      expect(player.limit.coolingOffPeriod.map(({ id }) => id)).toEqual(lengths)
+      const anna = await playerOf(country)
+      const coolOff = (period: string) => ({ body: { definition: 5 as const, period } })
+      expect(await anna.refusal('createLimit', coolOff('9_months'))).toMatchObject({ status: 422 })
+      const last = lengths.at(-1)!
+      const { id: limitId } = await anna.call('createLimit', coolOff(endsEarly ? last : lengths[0]))
+      const [standing] = await anna.call('listLimits', {})
+      if (!endsEarly)
+        expect(standing!.expiredAt).toBe(new Date(platform.clock.now().getTime() + days * DAY_MS).toISOString())
+      if (endsEarly) await anna.call('deleteLimit', { params: { limitId } })
+      else
+        expect(await anna.refusal('deleteLimit', { params: { limitId } })).toMatchObject({ status: 409, code: 12_103 })
+    },
+  )
+})
+
+describe('the history', () => {
+  it.each([
+    ['OPEN behaviour 22 in AT', 120],
+    ['GB RTS 1B in GB', 12],
+    ['ON Std history in CA', 60],
+    ['SE LIFS 2018:5, history in SE', 60],
+    ['MT PPD history in MT', 12],
+    ['DE § 6d(1) in DE', 12],
+  ] as const)('%s: shows a payment of %i months ago, unasked', async (row, months) => {
+    const anna = await playerOf(countryIn(row))
+    const [account] = await anna.call('listAccounts', {})
+    const at = new Date(platform.clock.now().getTime() - months * 30 * DAY_MS)
+    const id = randomUUID()
+    await platform.pool.query(
+      `INSERT INTO invoice (id, provider, player_id, account_id, method, currency, amount, status, status_result,
+         created_at, updated_at, checked_at)
+       VALUES ($1, 'cashier', $2, $3, 'card', 'EUR', 5000, 'failure', 'declined', $4, $4, $4)`,
+      [id, anna.id, account!.id, at],
+    )
+    const dateFrom = new Date(at.getTime() - DAY_MS).toISOString()
+    expect(await anna.call('listInvoices', { query: { dateFrom } })).toMatchObject([{ id }])
   })
-  it('SE SL 14:12: Spelpaus', () => expect(se.register?.id).toBe('spelpaus'))
-  it('DE § 8: OASIS', () => expect(de.register?.id).toBe('oasis'))
 })
 
-describe('a player who does nothing is asked or signed out', () => {
-  it('OPEN part 1, 4: never', () => expect(open.idleMinutes).toBeNull())
-  it('ON Std 4.30: after half an hour', () => expect(on.idleMinutes).toBe(30))
-  it('SE SIFS 2022:3, 8: after two minutes', () => expect(se.idleMinutes).toBe(2))
-  it('MT PPD session: after half an hour', () => expect(mt.idleMinutes).toBe(30))
-  it('DE § 6h, session: after half an hour', () => expect(de.idleMinutes).toBe(30))
-})
-
-describe('a page shows', () => {
-  it('OPEN content footer: nothing of its own', () => expect(open.page.marks).toEqual([]))
-  it('GB LC 8.1.1: the licence, the register and help', () => {
-    expect(gb.page.marks).toEqual(expect.arrayContaining(['licence', 'register', 'help', 'age']))
-    expect(gb.page.helpline?.phone).toBe('0808 8020 133')
+describe('pages', () => {
+  it.each([
+    ['GB LC 8.1.1 in GB', ['age', 'licence', 'limits', 'register', 'help'], '0808 8020 133'],
+    ['ON Std pages in CA', ['age', 'licence', 'limits', 'register', 'help'], '1-866-531-2600'],
+    ['SE LIFS 2018:2, marks in SE', ['limits', 'self-test', 'pause', 'age', 'licence', 'help'], '020-819 100'],
+    ['MT PPD website in MT', ['age', 'licence', 'limits', 'help'], '1777'],
+    ['DE § 6e(4) in DE', ['age', 'licence', 'limits', 'register', 'help'], '0800 1372700'],
+  ] as const)('%s: are told to show %j and the helpline', async (row, marks, phone) => {
+    const notices = await platform.client('listCountryNotices', {})
+    expect(notices.find(({ country }) => country === countryIn(row))).toMatchObject({ marks, helpline: { phone } })
   })
-  it('ON Std 2.01: the market and help', () => expect(on.page.helpline?.name).toBe('ConnexOntario'))
-  it('SE LIFS 2018:2, marks: limits, self-test and the register first', () =>
-    expect(se.page.marks.slice(0, 3)).toEqual(['limits', 'self-test', 'pause']))
-  it('MT PPD website: the licensee and help', () => expect(mt.page.marks).toEqual(['age', 'licence', 'limits', 'help']))
-  it('DE § 6e(4): the bar on minors and the authority', () =>
-    expect([de.page.marks[0], de.page.authority?.url]).toEqual(['age', 'https://www.gluecksspiel-behoerde.de/']))
+
+  it('OPEN content footer: are told nothing where no country has rules of its own', async () => {
+    expect((await platform.client('listCountryNotices', {})).some(({ country }) => country === null)).toBe(false)
+  })
 })
 
-describe('deposits', () => {
-  it('GB LC 6.1.2: come by no credit card', () => expect(gb.creditCards).toBe(false))
-  it('SE prop. 2025/26:11: come by no credit card, from the earlier day that was told', () => {
-    expect(se.creditCards).toBe(false)
-    expect(rulesIn('SE', new Date('2026-03-31T23:00:00Z')).creditCards).toBe(true)
+describe('rules that began on a day', () => {
+  const packs = createPacks({ countries, licence: null, folder: null })
+  const before = <Name extends keyof Rules>(country: string, day: string, name: Name) =>
+    packs.rulesOf(country, new Date(new Date(`${day}T00:00:00Z`).getTime() - 1))[name]
+
+  it('hold from that day and not before', () => {
+    expect(before('GB', '2025-10-31', 'signUpLimits').asked).toBe('offered')
+    expect(before('GB', '2025-01-17', 'otherRoundMs')).toBe(0)
+    expect(before('GB', '2026-01-19', 'wageringMax')).toBeNull()
+    expect(before('CA', '2026-05-14', 'register')).toBeNull()
+    expect(before('SE', '2026-04-01', 'creditCards')).toBe(true)
+    const { signUpLimits, wageringMax } = packs.rulesOf('GB', platform.clock.now())
+    expect([signUpLimits.asked, wageringMax]).toEqual(['prompted', 10])
   })
-  it('DE § 6b(4): come by no credit card', () => expect(de.creditCards).toBe(false))
-  it('OPEN part 2, 4: come by any method, and bonuses as planned', () =>
-    expect([open.creditCards, open.bonuses]).toEqual([true, 'any']))
 })

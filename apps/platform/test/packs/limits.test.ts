@@ -132,34 +132,3 @@ describe('the question for limits', () => {
     expect(await prompt(await playerOf('AT'))).toMatchObject({ asked: 'none' })
   })
 })
-
-describe('who was not checked', () => {
-  const monthly = { definition: 3, period: 'monthly', currency: 'EUR', amount: 5000 } as const
-
-  it('pays in nothing where a deposit asks for it', async () => {
-    const anna = await playerOf('GB')
-    const accountId = await accountOf(anna)
-    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(12_203)
-    await approveIdentity(platform.pool, anna.id)
-    expect(await code(anna.refusal('createDeposit', order(accountId)))).toBe(ORDERED)
-  })
-
-  it('pays in what the grace allows, while it lasts', async () => {
-    const anna = await playerOf('DE')
-    await anna.call('createLimit', { body: monthly })
-    const accountId = await accountOf(anna)
-    expect(await code(anna.refusal('createDeposit', order(accountId, 10_001)))).toBe(12_203)
-    expect(await code(anna.refusal('createDeposit', order(accountId, 10_000)))).toBe(ORDERED)
-    platform.clock.advance(72 * HOUR_MS)
-    const { accessToken } = await anna.call('createSession', { body: { login: anna.email, password: anna.password } })
-    anna.token = accessToken
-    expect(await code(anna.refusal('createDeposit', order(accountId, 1000)))).toBe(12_203)
-  })
-
-  it('pays in up to the sum at which the check is due', async () => {
-    const anna = await playerOf('MT')
-    const accountId = await accountOf(anna)
-    expect(await code(anna.refusal('createDeposit', order(accountId, 200_001)))).toBe(12_203)
-    expect(await code(anna.refusal('createDeposit', order(accountId, 200_000)))).toBe(ORDERED)
-  })
-})

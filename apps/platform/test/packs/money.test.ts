@@ -82,7 +82,7 @@ describe('a withdrawal that waits', () => {
     expect(await anna.call('declineInvoice', { params: { id } })).toMatchObject({ statusResult: 'cancelled' })
   })
 
-  it.each(['GB RTS 14B in GB', 'ON Std 3.20 in CA', 'SE SIFS 2022:3, 7 in SE', 'DE § 6b(2) in DE'])(
+  it.each(['GB RTS 14B in GB', 'ON Std payouts in CA', 'SE SIFS 2022:3, 7 in SE', 'DE § 6b(2) in DE'])(
     '%s: is taken back by nobody, and offers no way to',
     async (place) => {
       const { anna, id, life } = await waiting(place.slice(-2))

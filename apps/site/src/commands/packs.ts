@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /**
  * `npm run packs [NAME ...]`: every pack clause by clause, with what it sets, since when, how sure the house is of it,
- * and the test that holds the house to it. Ends with 1 where a clause has no test.
+ * and the test that holds the house to it. What is no number of the regulator's is marked as our own label. Ends with 1
+ * where a clause has no test.
  */
 try {
   print(process.argv.slice(2))
@@ -28,11 +29,11 @@ function print(names: string[]): void {
     const where = countries.length > 0 ? `, for ${countries.join(', ')}` : ''
     lines.push('', `${name}: ${title}${where}${isOn(name) ? ', switched on' : ''}`)
     for (const [setting, clauses] of Object.entries(settings))
-      for (const { clause, value, from, certainty, text, note } of clauses) {
+      for (const { clause, isOwnLabel, value, from, certainty, text, note } of clauses) {
         const test = tests.get(clauseKey(name, clause))
         untested += test ? 0 : 1
         lines.push(
-          `  ${clause} | ${setting} = ${JSON.stringify(value)} | ${from ? `from ${from}` : 'always'} | ${certainty}`,
+          `  ${clause}${isOwnLabel ? ' (our own label)' : ''} | ${setting} = ${JSON.stringify(value)} | ${from ? `from ${from}` : 'always'} | ${certainty}`,
         )
         lines.push(`    ${text}${note ? ` (${note})` : ''}`, `    ${test ? `${test.file}: ${test.name}` : 'NO TEST'}`)
       }

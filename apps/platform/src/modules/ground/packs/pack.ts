@@ -11,6 +11,8 @@ const Clause = z
   .strictObject({
     /** The number under which the regulator or the specification says it. */
     clause: z.string().min(2),
+    /** The regulator was not seen to number it: what stands there is a name of ours. */
+    isOwnLabel: z.literal(true).optional(),
     /** What it says, in a sentence of our own. */
     text: z.string().min(10),
     value: z.unknown(),

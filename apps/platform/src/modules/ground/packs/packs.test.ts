@@ -41,13 +41,13 @@ describe('packs', () => {
 
   it('lie in layers: the country over the licence over the house over the open pack', () => {
     const own = folder({
-      'house.json': house({ minimumAge: [clause(21)], idleMinutes: [clause(45)], turbo: [clause(false)] }),
+      'house.json': house({ minimumAge: [clause(21)], otherRoundMs: [clause(4000)], turbo: [clause(false)] }),
     })
     const packs = createPacks({ countries: ['gb'], licence: 'mt', folder: own })
     const british = packs.rulesOf('GB', at)
-    expect([british.minimumAge, british.idleMinutes, british.turbo]).toEqual([18, 30, false])
+    expect([british.minimumAge, british.otherRoundMs, british.turbo]).toEqual([18, 5000, false])
     const french = packs.rulesOf('FR', at)
-    expect([french.minimumAge, french.idleMinutes, french.turbo]).toEqual([18, 30, false])
+    expect([french.minimumAge, french.otherRoundMs, french.turbo]).toEqual([18, 4000, false])
     expect(packs.sourcesOf('FR', at).find(({ setting }) => setting === 'turbo')?.pack).toBe('house')
     expect(packs.sourcesOf('FR', at).find(({ setting }) => setting === 'demo')?.pack).toBe('open')
   })

@@ -68,7 +68,7 @@ export const de: MessageTexts = {
   },
   creditCardRefused: {
     title: 'Kreditkarten werden nicht angenommen',
-    body: 'In Ihrem Land darf nicht mit Kreditkarte eingezahlt werden. Ihrem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',
+    body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',
     label: 'Ihre Zahlungen',
   },
 }

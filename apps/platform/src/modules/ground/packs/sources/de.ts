@@ -42,6 +42,7 @@ export const de: Pack = {
     depositCapMonth: [
       {
         clause: '§ 6c(1), cap',
+        isOwnLabel: true,
         text: 'Deposits of a calendar month come to 1,000 euros at most over all houses.',
         value: { amount: '1000', currency: 'EUR' },
         certainty: 'seen',
@@ -68,6 +69,7 @@ export const de: Pack = {
     otherRoundMs: [
       {
         clause: '§ 22a(6), others',
+        isOwnLabel: true,
         text: 'Under a licence for slots there are no other games.',
         value: 5000,
         certainty: 'unsure',
@@ -85,6 +87,7 @@ export const de: Pack = {
     turbo: [
       {
         clause: '§ 22a(6), turbo',
+        isOwnLabel: true,
         text: 'Nothing speeds up the result.',
         value: false,
         certainty: 'unsure',
@@ -94,6 +97,7 @@ export const de: Pack = {
     slamStop: [
       {
         clause: '§ 22a(6), turbo',
+        isOwnLabel: true,
         text: 'Nothing speeds up the result.',
         value: false,
         certainty: 'unsure',
@@ -130,6 +134,7 @@ export const de: Pack = {
     bonuses: [
       {
         clause: '§ 5 and licence',
+        isOwnLabel: true,
         text: 'Bonuses are a matter of the conditions of the licence.',
         value: 'none',
         certainty: 'unsure',
@@ -139,6 +144,7 @@ export const de: Pack = {
     mixedProducts: [
       {
         clause: '§ 5 and licence',
+        isOwnLabel: true,
         text: 'Bonuses are a matter of the conditions of the licence.',
         value: false,
         certainty: 'unsure',
@@ -200,15 +206,6 @@ export const de: Pack = {
         text: 'OASIS is asked before play.',
         value: { id: 'oasis', name: 'OASIS', answerMinutes: 30, unreachable: 'no-play' },
         certainty: 'seen',
-      },
-    ],
-    idleMinutes: [
-      {
-        clause: '§ 6h, session',
-        text: 'After how long a session ends was not found.',
-        value: 30,
-        certainty: 'unsure',
-        note: 'No rule was found; half an hour is what the house takes where it may choose.',
       },
     ],
     page: [

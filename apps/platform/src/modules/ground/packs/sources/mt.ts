@@ -6,10 +6,13 @@ export const mt: Pack = {
   title: 'Malta, Malta Gaming Authority',
   countries: ['MT'],
   settings: {
-    minimumAge: [{ clause: 'PPD age', text: 'Nobody under 18 gambles.', value: 18, certainty: 'known' }],
+    minimumAge: [
+      { clause: 'PPD age', isOwnLabel: true, text: 'Nobody under 18 gambles.', value: 18, certainty: 'known' },
+    ],
     identityBefore: [
       {
         clause: 'PPD registration',
+        isOwnLabel: true,
         text: 'Data are taken at registration; the check follows the deposits.',
         value: 'nothing',
         certainty: 'known',
@@ -18,6 +21,7 @@ export const mt: Pack = {
     identityAtDeposits: [
       {
         clause: 'FIAU 2000',
+        isOwnLabel: true,
         text: 'Who has paid in 2,000 euros is checked.',
         value: { amount: '2000', currency: 'EUR' },
         certainty: 'known',
@@ -26,6 +30,7 @@ export const mt: Pack = {
     signUpLimits: [
       {
         clause: 'PPD limits',
+        isOwnLabel: true,
         text: 'A player is asked for limits at registration or at the first deposit.',
         value: { asked: 'prompted', periods: ['daily', 'weekly', 'monthly'] },
         certainty: 'secondary',
@@ -42,6 +47,7 @@ export const mt: Pack = {
     realityCheck: [
       {
         clause: 'PPD reality',
+        isOwnLabel: true,
         text: 'A player chooses how often the game stops to show time, stakes and result, and answers it.',
         value: { everyMinutes: null, isPlayersChoice: true, pauseMinutes: 0 },
         certainty: 'notes',
@@ -50,6 +56,7 @@ export const mt: Pack = {
     lossesAsWins: [
       {
         clause: 'PPD returns',
+        isOwnLabel: true,
         text: 'No rule was found about a return of no more than the stake.',
         value: false,
         certainty: 'unsure',
@@ -59,6 +66,7 @@ export const mt: Pack = {
     withdrawalDecline: [
       {
         clause: 'PPD reversals',
+        isOwnLabel: true,
         text: 'Calling withdrawals off is a sign of harm, not forbidden.',
         value: true,
         certainty: 'known',
@@ -67,6 +75,7 @@ export const mt: Pack = {
     statements: [
       {
         clause: 'PPD history',
+        isOwnLabel: true,
         text: 'Six months of the account are found.',
         value: { onlineMonths: 6, onRequestMonths: 12 },
         certainty: 'unsure',
@@ -91,6 +100,7 @@ export const mt: Pack = {
     coolingOff: [
       {
         clause: 'PPD break',
+        isOwnLabel: true,
         text: 'A break of more than a day and up to thirty days.',
         value: {
           lengths: [
@@ -104,18 +114,10 @@ export const mt: Pack = {
         certainty: 'seen',
       },
     ],
-    idleMinutes: [
-      {
-        clause: 'PPD session',
-        text: 'After how long a session ends was not found.',
-        value: 30,
-        certainty: 'unsure',
-        note: 'No rule was found; half an hour is what the house takes where it may choose.',
-      },
-    ],
     page: [
       {
         clause: 'PPD website',
+        isOwnLabel: true,
         text: 'Pages name the licensee, show that minors do not gamble, and lead to help.',
         value: {
           marks: ['age', 'licence', 'limits', 'help'],

@@ -6,14 +6,17 @@ export const on: Pack = {
   title: 'Ontario, Alcohol and Gaming Commission',
   countries: ['CA'],
   settings: {
-    minimumAge: [{ clause: 'Std 3.01', text: 'A player is at least 19.', value: 19, certainty: 'known' }],
+    minimumAge: [
+      { clause: 'Std age', isOwnLabel: true, text: 'A player is at least 19.', value: 19, certainty: 'known' },
+    ],
     identityBefore: [
       {
-        clause: 'Std 3.02',
+        clause: 'Std identity',
+        isOwnLabel: true,
         text: 'Name, date of birth, address and contact are validated before the account is used.',
         value: 'deposit',
         certainty: 'unsure',
-        note: 'The number of the clause was not seen; nothing is paid in before the check, which is the stricter reading.',
+        note: 'The clause was not seen; nothing is paid in before the check, which is the stricter reading.',
       },
     ],
     signUpLimits: [
@@ -78,7 +81,8 @@ export const on: Pack = {
     ],
     withdrawalDecline: [
       {
-        clause: 'Std 3.20',
+        clause: 'Std payouts',
+        isOwnLabel: true,
         text: 'Payouts go to the holder of the account in reasonable time.',
         value: false,
         certainty: 'unsure',
@@ -87,7 +91,8 @@ export const on: Pack = {
     ],
     statements: [
       {
-        clause: 'Std 3.22',
+        clause: 'Std history',
+        isOwnLabel: true,
         text: 'A player finds the history of the account; the period was not found.',
         value: { onlineMonths: 12, onRequestMonths: 60 },
         certainty: 'unsure',
@@ -135,18 +140,10 @@ export const on: Pack = {
         certainty: 'secondary',
       },
     ],
-    idleMinutes: [
-      {
-        clause: 'Std 4.30',
-        text: 'A session times out; after how many minutes is for the house to say.',
-        value: 30,
-        certainty: 'seen',
-        note: 'The standard asks for a time and names none; half an hour is ours.',
-      },
-    ],
     page: [
       {
-        clause: 'Std 2.01',
+        clause: 'Std pages',
+        isOwnLabel: true,
         text: 'Pages name the market, the helpline and the central register.',
         value: {
           marks: ['age', 'licence', 'limits', 'register', 'help'],

@@ -6,7 +6,9 @@ export const se: Pack = {
   title: 'Sweden, Spelinspektionen',
   countries: ['SE'],
   settings: {
-    minimumAge: [{ clause: 'SL 14:2', text: 'Nobody under 18 gambles.', value: 18, certainty: 'known' }],
+    minimumAge: [
+      { clause: 'SL 14:2', isOwnLabel: true, text: 'Nobody under 18 gambles.', value: 18, certainty: 'known' },
+    ],
     identityBefore: [
       {
         clause: 'LIFS 2018:5',
@@ -55,6 +57,7 @@ export const se: Pack = {
     autoplay: [
       {
         clause: 'SIFS 2022:3, 4',
+        isOwnLabel: true,
         text: 'Whether a game may begin rounds by itself is said both ways.',
         value: false,
         certainty: 'unsure',
@@ -64,6 +67,7 @@ export const se: Pack = {
     turbo: [
       {
         clause: 'SIFS 2022:3, 5',
+        isOwnLabel: true,
         text: 'Nothing speeds up the result.',
         value: false,
         certainty: 'unsure',
@@ -73,6 +77,7 @@ export const se: Pack = {
     slamStop: [
       {
         clause: 'SIFS 2022:3, 5',
+        isOwnLabel: true,
         text: 'Nothing speeds up the result.',
         value: false,
         certainty: 'unsure',
@@ -82,6 +87,7 @@ export const se: Pack = {
     lossesAsWins: [
       {
         clause: 'SIFS 2022:3, 6',
+        isOwnLabel: true,
         text: 'A return of no more than the stake is not celebrated.',
         value: false,
         certainty: 'unsure',
@@ -91,6 +97,7 @@ export const se: Pack = {
     demo: [
       {
         clause: 'SL 14:2, demo',
+        isOwnLabel: true,
         text: 'Who may play for play money was not found.',
         value: 'checked',
         certainty: 'unsure',
@@ -108,6 +115,7 @@ export const se: Pack = {
     mixedProducts: [
       {
         clause: 'SL 14:9, products',
+        isOwnLabel: true,
         text: 'The terms of a bonus are the same for all; nothing forbids several products.',
         value: true,
         certainty: 'known',
@@ -126,6 +134,7 @@ export const se: Pack = {
     withdrawalDecline: [
       {
         clause: 'SIFS 2022:3, 7',
+        isOwnLabel: true,
         text: 'Whether a withdrawal may be called off was announced and not seen as law.',
         value: false,
         certainty: 'unsure',
@@ -135,6 +144,7 @@ export const se: Pack = {
     statements: [
       {
         clause: 'LIFS 2018:5, history',
+        isOwnLabel: true,
         text: 'A player finds the history of the account; the period was not found.',
         value: { onlineMonths: 12, onRequestMonths: 60 },
         certainty: 'unsure',
@@ -159,6 +169,7 @@ export const se: Pack = {
     coolingOff: [
       {
         clause: 'LIFS 2018:2, pause',
+        isOwnLabel: true,
         text: 'A player stops play for 24 hours at once.',
         value: { lengths: [{ id: '1_day', name: '1 day', days: 1 }], earlyEndHours: null, closesSignIn: false },
         certainty: 'notes',
@@ -172,18 +183,10 @@ export const se: Pack = {
         certainty: 'seen',
       },
     ],
-    idleMinutes: [
-      {
-        clause: 'SIFS 2022:3, 8',
-        text: 'A player who does nothing for two minutes is asked or signed out.',
-        value: 2,
-        certainty: 'unsure',
-        note: 'A text of 2022; no other regulator asks for less.',
-      },
-    ],
     page: [
       {
         clause: 'LIFS 2018:2, marks',
+        isOwnLabel: true,
         text: 'Every page shows three marks, for limits, a self-test and Spelpaus, and names the helpline.',
         value: {
           marks: ['limits', 'self-test', 'pause', 'age', 'licence', 'help'],
