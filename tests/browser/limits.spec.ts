@@ -131,6 +131,21 @@ test.describe('the break', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
   })
 
+  test('ends at once what other tabs play, for money and for play money', async ({ page, context }) => {
+    await playForReal(page)
+    const [demo, real] = [await context.newPage(), await context.newPage()]
+    await demo.goto('/games/last-light')
+    await real.goto('/games/last-light?real=true')
+    for (const tab of [demo, real]) await expect(tab.locator('iframe')).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break now' }).click()
+    for (const tab of [demo, real]) {
+      await expect(tab.getByRole('alertdialog', { name: 'Your limit is reached' })).toBeVisible()
+      await expect(tab.locator('iframe')).toBeHidden()
+    }
+  })
+
   for (const path of ['/', '/profile/personal', '/providers', '/static/terms', '/games/last-light'])
     test(`is one press and one confirmation away on ${path}`, async ({ page }) => {
       await page.goto(path)
