@@ -1,6 +1,7 @@
 import type { ShortCheckFigures } from '@baize/contract'
 import type { ShortCheckMark } from '@baize/contract/kinds'
-import { useText } from '../../../shared/page/page-context.tsx'
+import { formatTag } from '../../../shared/page/format-tag.ts'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useNet } from '../../../shared/page/use-net.ts'
 import styles from './short-check.module.css'
@@ -52,6 +53,9 @@ function useRows(
   const text = useText('modals.shortCheck')
   const format = useFormat()
   const net = useNet()
+  const { locale } = usePage()
+  // A quarter of the nights of four weeks is seldom whole.
+  const nightsOfWeek = new Intl.NumberFormat(formatTag(locale), { maximumFractionDigits: 2 })
   const has = (mark: ShortCheckMark) => marks.includes(mark)
   const row = (name: RowName, week: string, usual: string | null, isMarked: boolean, currency = ''): Row => ({
     key: `${name} ${currency}`,
@@ -78,7 +82,7 @@ function useRows(
       ),
     ]),
     row('deposits', format.count(deposits), null, false),
-    row('nights', format.count(nights.week), format.count(nights.fourWeeks / 4), has('nights')),
+    row('nights', format.count(nights.week), nightsOfWeek.format(nights.fourWeeks / 4), has('nights')),
     row('chases', format.count(chases), null, has('chasing')),
     row('raises', format.count(raises), null, has('raises')),
   ]
