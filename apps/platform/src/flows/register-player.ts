@@ -1,5 +1,6 @@
 import type { RegistrationByEmail, RegistrationByPhone } from '@baize/contract'
 import type { Tx } from '@baize/database'
+import { Refusal } from '@baize/kit'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { type ProvenCode, proveCode, spendCode } from '../modules/person/one-time-codes/index.ts'
 import {
@@ -23,6 +24,9 @@ import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
 import { type AskedOfNew, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
 import type { Visit } from './visit.ts'
+
+/** Enough for a household that forgot what it has. */
+const TAKEN_TOLD = { count: 20, windowSeconds: 86_400 }
 
 /** A registration that may go on. */
 export interface PreparedRegistration {
@@ -72,7 +76,30 @@ function askOf(services: Services, { country, email, details }: Registration): P
   return askRegisterOfNew(services, country, { field: email === null ? 'phone' : 'email', email, ...known })
 }
 
+/**
+ * Judges a form. That an address is registered is told to one network so often in a day and no more, so that nobody
+ * makes a list of who plays here; what else is wrong with a form costs nothing.
+ */
 async function accept(
+  services: Services,
+  form: RegistrationForm,
+  contact: Contact,
+  visit: Visit,
+): Promise<Registration> {
+  const key = `registered ${networkOf(visit.address)}`
+  await services.throttles.demand({ key, ...TAKEN_TOLD })
+  let isTold = false
+  try {
+    return await judge(services, form, contact, visit)
+  } catch (error) {
+    isTold = error instanceof Refusal && error.fields?.email?.some(({ code }) => code === 'taken') === true
+    throw error
+  } finally {
+    if (!isTold) await services.throttles.giveBack(key)
+  }
+}
+
+async function judge(
   services: Services,
   form: RegistrationForm,
   contact: Contact,

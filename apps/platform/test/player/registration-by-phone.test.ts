@@ -150,3 +150,27 @@ it('slows down one address that registers without end', async () => {
     expect((await visitor.refusal('registerByPhone', form('123456', { agreements: '' }))).status).toBe(422)
   expect(await visitor.refusal('registerByPhone', form('123456'))).toMatchObject({ status: 429, code: 7 })
 })
+
+it('tells one network of twenty registered addresses a day, on either tab, and then nothing', async () => {
+  await using own = await startTestPlatform()
+  const prober = own.visitor()
+  const known: string[] = []
+  for (let count = 0; count < 21; count++) known.push((await own.player()).email)
+  const ask = (email: string, turn: number) =>
+    turn % 2
+      ? prober.refusal('registerByEmail', { body: registrationForm({ email }) })
+      : prober.refusal('registerByPhone', form('000000', { email }))
+  for (const [turn, email] of known.slice(0, 20).entries()) {
+    // A form that is wrong is not counted.
+    const body = registrationForm({ agreements: '' })
+    expect(await prober.refusal('registerByEmail', { body })).toMatchObject({ status: 422 })
+    expect(await ask(email, turn)).toMatchObject({ status: 422, fields: { email: ['Already registered'] } })
+    own.clock.advance(600_000)
+  }
+  const free = `${crypto.randomUUID()}@example.com`
+  expect(await ask(known[20]!, 0)).toMatchObject({ status: 429, code: 7 })
+  expect(await ask(free, 0)).toMatchObject({ status: 429, code: 7 })
+  expect(await own.refusal('registerByEmail', { body: registrationForm({ email: known[20]! }) })).toMatchObject({
+    status: 422,
+  })
+})
