@@ -1,12 +1,6 @@
 /* What platform and pages alike judge of people. This file depends on nothing, so a browser may read it. */
 
 /**
- * Countries no list of the site contains, and nobody registers from (specification, part 1, section 9), unless the house
- * goes by a pack of rules for them.
- */
-export const excludedCountries: ReadonlySet<string> = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
-
-/**
  * A name to show for an e-mail address without giving it away: what stands before the at sign with its last
  * three characters hidden, or its first character alone when it has fewer than four.
  */

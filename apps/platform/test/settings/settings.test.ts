@@ -1,6 +1,5 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { excludedCountries } from '@baize/contract'
 
 let platform: TestPlatform
 beforeAll(async () => void (platform = await startTestPlatform()))
@@ -63,7 +62,7 @@ it('lists every country but the excluded ones, with currency and language of our
   const countries = await platform.client('listCountries', {})
   const currencies = new Set((await platform.client('listCurrencies', {})).map(({ code }) => code))
   expect(countries).toHaveLength(241)
-  expect(countries.filter(({ code }) => excludedCountries.has(code))).toEqual([])
+  expect(countries.filter(({ code }) => ['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'].includes(code))).toEqual([])
   expect(countries.filter(({ currency }) => !currencies.has(currency))).toEqual([])
   expect(countries.filter(({ name, code }) => name === code)).toEqual([])
   expect(countries.find(({ code }) => code === 'DE')).toEqual({

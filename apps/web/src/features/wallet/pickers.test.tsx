@@ -109,10 +109,11 @@ describe('the region of payments', () => {
     expect(countryToSend(null, 'DE')).toBeUndefined()
   })
 
-  it('is named in the language of the reader, unless it is excluded', () => {
-    expect(regionName('DE', 'de')).toBe('Deutschland')
-    expect(regionName('FR', 'de')).toBeNull()
-    expect(regionName(null, 'de')).toBeNull()
+  it('is named in the language of the reader where the house offers the country', () => {
+    const offered = [country('DE', 'Germany'), country('GB', 'United Kingdom')]
+    expect(regionName('GB', 'de', offered)).toBe('Vereinigtes Königreich')
+    expect(regionName('FR', 'de', offered)).toBeNull()
+    expect(regionName(null, 'de', offered)).toBeNull()
   })
 
   it('is found without its accents', () => {

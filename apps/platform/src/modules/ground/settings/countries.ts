@@ -1,5 +1,4 @@
 import type { Country } from '@baize/contract'
-import { excludedCountries } from '@baize/contract/people'
 import { countryTable } from './country-table.ts'
 import { DEFAULT_LOCALE, locales } from './locales.ts'
 
@@ -9,9 +8,12 @@ export type CountryDefinition = Omit<Country, 'restrict' | 'restrictType'>
 /** The name in everyday English where the long one is a formula. */
 const SHORT_NAMES = new Set(['HK', 'MO', 'PS', 'MM'])
 
+/** Not offered (specification, part 1, section 9) while no pack of rules holds there. */
+const unofferedCountries: ReadonlySet<string> = new Set(['US', 'UM', 'GB', 'FR', 'NL', 'AW', 'CW', 'MF'])
+
 /** Whether players may come from the country: one that the specification leaves out only while a pack holds there. */
 export function isCountryOffered(code: string, packed: readonly string[]): boolean {
-  return !excludedCountries.has(code) || packed.includes(code)
+  return !unofferedCountries.has(code) || packed.includes(code)
 }
 
 /** Every country there is, by English name. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { countriesQuery } from '../../../shared/forms/settings-queries.ts'
 import { usePaymentRegion } from './payment-region.ts'
 import { regionName } from './regions.ts'
 import styles from './region-block.module.css'
@@ -10,7 +12,9 @@ export function RegionBlock() {
   const { locale, country } = usePage()
   const dialogs = useDialogs()
   const chosen = usePaymentRegion()
-  const name = regionName(chosen, locale) ?? regionName(country, locale) ?? text('regionBlock.unknown')
+  const { data: offered } = useQuery(countriesQuery())
+  const nameOf = (code: string | null) => regionName(code, locale, offered)
+  const name = nameOf(chosen) ?? nameOf(country) ?? text('regionBlock.unknown')
   return (
     <p className={styles.region}>
       <span>{text('regionBlock.label', { country: name })}</span>

@@ -1,5 +1,4 @@
 import type { Country } from '@baize/contract'
-import { excludedCountries } from '@baize/contract/people'
 
 export interface Region {
   code: string
@@ -21,9 +20,9 @@ export function regionsOf(countries: readonly Country[], locale: string): Region
     .toSorted((left, right) => collator.compare(left.name, right.name))
 }
 
-/** The country's name; `null` for one the site does not know. */
-export function regionName(code: string | null, locale: string): string | null {
-  if (code === null || excludedCountries.has(code)) return null
+/** The country's name; `null` for one that is not among those the house offers, as far as they are known yet. */
+export function regionName(code: string | null, locale: string, offered: readonly Country[] | undefined) {
+  if (code === null || offered?.every((country) => country.code !== code)) return null
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null
 }
 
