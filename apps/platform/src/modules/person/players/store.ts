@@ -80,35 +80,26 @@ export async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<void>
  * Other accounts that give the mailbox or the phone this player has proved to own. What nobody proved says nothing of
  * others.
  */
-export async function readSamePerson(db: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    await many(
-      db,
-      `SELECT other.id FROM player JOIN player other ON other.id <> player.id AND (
-         player.confirmed_at IS NOT NULL AND player_mailbox(other.email) = player_mailbox(player.email)
-         OR player.phone_confirmed AND other.phone = player.phone)
-       WHERE player.id = $1`,
-      [id],
-    ),
-  )
+export function readSamePerson(db: Queryable, id: string): Promise<string[]> {
+  return readSharing(db, id, 'player')
 }
 
 /** Other accounts that have proved to own the mailbox or the phone this player gives. */
-export async function readProvenSamePerson(db: Queryable, id: string): Promise<string[]> {
-  return idsOf(
-    await many(
-      db,
-      `SELECT other.id FROM player JOIN player other ON other.id <> player.id AND (
-         other.confirmed_at IS NOT NULL AND player_mailbox(other.email) = player_mailbox(player.email)
-         OR other.phone_confirmed AND other.phone = player.phone)
-       WHERE player.id = $1`,
-      [id],
-    ),
-  )
+export function readProvenSamePerson(db: Queryable, id: string): Promise<string[]> {
+  return readSharing(db, id, 'other')
 }
 
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
+/** Accounts that share a mailbox or a phone with the player, where one of the two sides has proved to own it. */
+async function readSharing(db: Queryable, id: string, proven: 'player' | 'other'): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    `SELECT other.id FROM player JOIN player other ON other.id <> player.id AND (
+       ${proven}.confirmed_at IS NOT NULL AND player_mailbox(other.email) = player_mailbox(player.email)
+       OR ${proven}.phone_confirmed AND other.phone = player.phone)
+     WHERE player.id = $1`,
+    [id],
+  )
+  return rows.map((row) => row.id)
 }
 
 export interface Credentials {
@@ -324,7 +315,7 @@ export async function readClosed(db: Queryable, ids: readonly string[]): Promise
   const rows = await many<{ id: string }>(db, 'SELECT id FROM player WHERE id = ANY($1) AND closed_at IS NOT NULL', [
     ids,
   ])
-  return new Set(idsOf(rows))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function markClosed(tx: Tx, id: string, status: number, now: Date): Promise<void> {
