@@ -57,7 +57,7 @@ export const refusalCodes = {
   sign_in_over: { status: 409, code: 11023 },
   passkey_refused: { status: 400, code: 11024 },
   too_many_passkeys: { status: 409, code: 11025 },
-  agreements_open: { status: 409, code: 11026 },
+  agreements_open: { status: 400, code: 11026 },
   document_approved: { status: 409, code: 12001 },
   too_many_documents: { status: 409, code: 12002 },
   document_decided: { status: 409, code: 12003 },

@@ -38,7 +38,7 @@ it('asks again for a document that has changed, before money goes in or is playe
   const terms = { document: 'terms', version: '2' }
   shown = [terms, privacy]
   expect(await open()).toEqual([terms])
-  const refused = { status: 409, code: 11_026 }
+  const refused = { status: 400, code: 11_026 }
   expect(await anna.refusal('playGame', game)).toMatchObject(refused)
   const query = { currency: 'EUR', country: 'DE' }
   expect(await anna.refusal('listDepositMethods', { query })).toMatchObject(refused)
