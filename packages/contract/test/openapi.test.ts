@@ -97,7 +97,8 @@ describe('the OpenAPI document', () => {
     const reference = documented('listDepositMethods').responses['400']!.$ref!
     const response = document.components.responses[reference.split('/').at(-1)!] as Response
     const { examples } = response.content!['application/json']
-    expect(Object.keys(examples)).toEqual(['malformed', 'deposits_stopped', 'profile_limited', 'identity_required'])
+    const refused = ['deposits_stopped', 'profile_limited', 'identity_required', 'agreements_open']
+    expect(Object.keys(examples)).toEqual(['malformed', ...refused])
     expect(examples['deposits_stopped']!.value).toEqual({
       error: { code: 13100, message: refusals.deposits_stopped.message },
     })
