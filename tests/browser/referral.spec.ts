@@ -45,6 +45,9 @@ test.describe('a player who invites friends', () => {
     const friend = await phone.newPage()
     // The friend looks around before they register: the code stays with them.
     await friend.goto(new URL(link).pathname + new URL(link).search)
+    // Keeping it waits until the page is there; the link could be left before.
+    const code = new URL(link).searchParams.get('ref')!
+    await expect.poll(() => friend.evaluate(() => Object.values(sessionStorage).join(' '))).toContain(code)
     await friend.goto('/static/about?sign-up=true')
     const dialog = friend.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${randomUUID()}@example.com`)

@@ -180,12 +180,12 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
   },
 
   async renewRecoveryCodes({ house, visitor }) {
-    await switchSecondFactorOn(house.platform, visitor as TestPlayer)
+    await switchSecondFactorOn(house.platform, visitor)
     return {}
   },
 
   async removeSecondFactor({ house, visitor }) {
-    await switchSecondFactorOn(house.platform, visitor as TestPlayer)
+    await switchSecondFactorOn(house.platform, visitor)
     return {}
   },
 
