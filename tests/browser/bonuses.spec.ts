@@ -82,6 +82,8 @@ for (const [device, viewport] of [
       await pay(siteUrl, (await (await ordered).json()).data.invoiceId)
       await (await window).close()
 
+      await expect(wallet).toBeHidden()
+
       // It appears by itself, in the header too.
       const active = section(page, /^Active/)
       await expect(active.getByText('0.00 EUR of 1,500.00 EUR')).toBeVisible()
@@ -90,8 +92,9 @@ for (const [device, viewport] of [
       await expect(active.getByText('4.00 EUR of 1,500.00 EUR')).toBeVisible()
 
       // A code brings another one, which waits while this one is active.
-      await page.getByRole('textbox', { name: 'Bonus code' }).fill('quietword')
-      await page.keyboard.press('Enter')
+      const field = page.getByRole('textbox', { name: 'Bonus code' })
+      await field.fill('quietword')
+      await field.press('Enter')
       const waiting = section(page, /^Ready to activate/)
       await waiting.getByRole('button', { name: 'Activate: A quiet word' }).click()
       const change = page.getByRole('alertdialog', { name: 'Change to this bonus?' })

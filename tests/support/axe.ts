@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { stillness } from './visit.ts'
 
 declare global {
   interface Window {
@@ -15,10 +16,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * What axe finds on a page, or in the dialog that is open above it, as `rule: elements`. It runs in the page
  * itself and reports failures alone: a report of all that passed takes twenty times as long. Frames belong to
- * other companies and are checked there. Without `rules` all are asked.
+ * other companies and are checked there. Without `rules` all are asked. What fades in has its colours at its end, so it
+ * waits until nothing moves.
  */
 export async function findViolations(page: Page, isDialog = false, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(source)
+  await stillness(page)
   // What has been scrolled under the header is not out of reach, and axe would say so.
   if (!isDialog) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const context: ElementContext = { exclude: [['iframe']], ...(isDialog && { include: [['dialog[open]']] }) }
