@@ -8,7 +8,7 @@ test.describe('documents that have changed', () => {
   test.use({
     isSignedIn: true,
     contextOptions: { reducedMotion: 'reduce' },
-    expectedNoise: [/409 \(Conflict\)/],
+    expectedNoise: [/400 \(Bad Request\)/],
   })
 
   test('are asked about on a visit, can wait, and come before a game for money', async ({ page, siteUrl }) => {
