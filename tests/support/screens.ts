@@ -57,12 +57,17 @@ export const routeScreens: readonly Screen[] = [
 /** What the address of a dialog must say beside its name. */
 const QUERY_OF: Readonly<Record<string, string>> = { 'reset-pass': '&resetCode=a-code' }
 
-/** Every registered dialog. */
+/** It closes by itself where nothing is to be agreed to; `agreements.spec.ts` opens it with something to ask. */
+const CLOSES_BY_ITSELF: DialogName = 'agreements'
+
+/** Every registered dialog that stays. */
 export const dialogScreens: readonly DialogScreen[] = (
   Object.entries(dialogRules) as [DialogName, DialogRules[DialogName]][]
-).map(([name, { access, hasQuery }]) => ({
-  name,
-  access,
-  isPlayerOnly: access === 'player',
-  path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
-}))
+)
+  .filter(([name]) => name !== CLOSES_BY_ITSELF)
+  .map(([name, { access, hasQuery }]) => ({
+    name,
+    access,
+    isPlayerOnly: access === 'player',
+    path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
+  }))
