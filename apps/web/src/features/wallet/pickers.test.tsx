@@ -3,7 +3,6 @@ import type { Account, Country } from '@baize/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
-import { readEquivalentCurrency } from '../../shared/player/equivalent-currency.ts'
 import { EquivalentCurrencyDialog } from './currency/equivalent-currency-dialog.tsx'
 import { countryToSend } from './region/payment-region.ts'
 import { matchingRegions, regionName, regionsOf } from './region/regions.ts'
@@ -53,7 +52,7 @@ describe('the equivalent currency', () => {
     const { user, onClose } = await open()
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['EUR', 'SEK'])
     await user.click(screen.getByRole('radio', { name: /SEK/ }))
-    expect(readEquivalentCurrency()).toBe('SEK')
+    expect(localStorage.getItem('equivalentCurrency')).toBe('SEK')
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -61,7 +60,7 @@ describe('the equivalent currency', () => {
     const { onClose } = await open()
     // What an arrow key makes of the next radio button: a click without a pointer.
     fireEvent.click(screen.getByRole('radio', { name: /SEK/ }))
-    expect(readEquivalentCurrency()).toBe('SEK')
+    expect(localStorage.getItem('equivalentCurrency')).toBe('SEK')
     expect(onClose).not.toHaveBeenCalled()
   })
 })

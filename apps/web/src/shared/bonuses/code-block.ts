@@ -1,42 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { keptText, useKeptText } from '../page/kept-text.ts'
 
-const KEY = 'bonusTimer'
 /** As long as the platform takes no code after too many wrong ones. */
 const BLOCK_MS = 180_000
 
-const subscribers = new Set<() => void>()
+const blockedUntil = keptText('bonusTimer')
 
 /** Until when no code may be tried, in every tab and across reloads; `null` when one may. Browser only. */
 export function useCodeBlock(): string | null {
-  return useSyncExternalStore(subscribe, read, () => null)
+  return useKeptText(blockedUntil, readBlock)
 }
 
 /** Too many wrong codes were tried. */
 export function blockCodes(): void {
-  localStorage.setItem(KEY, new Date(Date.now() + BLOCK_MS).toISOString())
-  tell()
+  blockedUntil.keep(new Date(Date.now() + BLOCK_MS).toISOString())
 }
 
 /** The time is over. */
 export function unblockCodes(): void {
-  localStorage.removeItem(KEY)
-  tell()
+  blockedUntil.keep(null)
 }
 
-function read(): string | null {
-  const until = localStorage.getItem(KEY)
+function readBlock(): string | null {
+  const until = blockedUntil.read()
   return until !== null && Date.parse(until) > Date.now() ? until : null
-}
-
-function tell(): void {
-  for (const subscriber of subscribers) subscriber()
-}
-
-function subscribe(subscriber: () => void): () => void {
-  subscribers.add(subscriber)
-  addEventListener('storage', subscriber)
-  return () => {
-    subscribers.delete(subscriber)
-    removeEventListener('storage', subscriber)
-  }
 }

@@ -1,35 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { keptText, useKeptText } from '../page/kept-text.ts'
 import type { CurrencyInfo } from '../page/page-info.ts'
 
-const KEY = 'equivalentCurrency'
 /** What the switch selects until the player has chosen another. */
 export const DEFAULT_EQUIVALENT = 'USD'
 
-const subscribers = new Set<() => void>()
+const chosen = keptText('equivalentCurrency')
 
 /** The currency in which crypto balances are shown as well; `null` when the player wants none. Browser only. */
 export function useEquivalentCurrency(): string | null {
-  return useSyncExternalStore(subscribe, readEquivalentCurrency)
-}
-
-export function readEquivalentCurrency(): string | null {
-  return localStorage.getItem(KEY)
+  return useKeptText(chosen)
 }
 
 /** Remembers the choice in this browser; `null` removes it. */
 export function chooseEquivalentCurrency(code: string | null): void {
-  if (code === null) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, code)
-  for (const subscriber of subscribers) subscriber()
-}
-
-function subscribe(subscriber: () => void): () => void {
-  subscribers.add(subscriber)
-  addEventListener('storage', subscriber)
-  return () => {
-    subscribers.delete(subscriber)
-    removeEventListener('storage', subscriber)
-  }
+  chosen.keep(code)
 }
 
 /** An amount in main units of one currency as main units of another, to two decimals; `null` when a rate is missing. */

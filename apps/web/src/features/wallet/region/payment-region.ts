@@ -1,27 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { keptText, useKeptText } from '../../../shared/page/kept-text.ts'
 
-const KEY = 'paymentGeo'
-
-const subscribers = new Set<() => void>()
+const region = keptText('paymentGeo')
 
 /** The country the player pays from by their own choice; `null` while they have made none. Browser only. */
 export function usePaymentRegion(): string | null {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
+  return useKeptText(region)
 }
 
 /** Remembers the choice in this browser. */
 export function choosePaymentRegion(country: string): void {
-  localStorage.setItem(KEY, country)
-  for (const subscriber of subscribers) subscriber()
-}
-
-function subscribe(subscriber: () => void): () => void {
-  subscribers.add(subscriber)
-  addEventListener('storage', subscriber)
-  return () => {
-    subscribers.delete(subscriber)
-    removeEventListener('storage', subscriber)
-  }
+  region.keep(country)
 }
 
 /** What is sent with calls on payments: the chosen country where it is not the one the visit comes from anyway. */
