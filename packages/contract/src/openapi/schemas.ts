@@ -3,11 +3,11 @@ import type { Operation } from '../core/operation.ts'
 import * as bonus from '../shapes/bonus.ts'
 import * as common from '../shapes/common.ts'
 import * as depositBonus from '../shapes/deposit-bonus.ts'
+import * as desk from '../shapes/desk/index.ts'
 import * as game from '../shapes/game.ts'
 import * as invoiceStatistics from '../shapes/invoice-statistics.ts'
 import * as limit from '../shapes/limit.ts'
 import * as notification from '../shapes/notification.ts'
-import * as operator from '../shapes/operator.ts'
 import * as payment from '../shapes/payment.ts'
 import * as player from '../shapes/player.ts'
 import * as questTask from '../shapes/quest-task.ts'
@@ -30,11 +30,11 @@ const shapes: Record<string, unknown> = Object.assign(
   bonus,
   common,
   depositBonus,
+  desk,
   game,
   invoiceStatistics,
   limit,
   notification,
-  operator,
   payment,
   player,
   questTask,

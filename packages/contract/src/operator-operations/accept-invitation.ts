@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../core/operation.ts'
-import { AuthenticatorCode, Invitation, Operator, OperatorPassword } from '../shapes/operator.ts'
+import { AuthenticatorCode, Invitation, Operator, OperatorPassword } from '../shapes/desk/operators.ts'
 
 export const acceptInvitation = operation('acceptInvitation', {
   summary: 'Chooses the password of an invited operator, who proves by a code that the authenticator is set up.',

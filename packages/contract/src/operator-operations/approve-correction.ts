@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id } from '../shapes/common.ts'
-import { Correction, Reason } from '../shapes/operator.ts'
+import { Correction } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const approveCorrection = operatorOperation('approveCorrection', {
   summary: 'Lets a correction that waits be posted. Who asked for it may not.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { DocumentParams, Reason, ReviewedDocument } from '../shapes/operator.ts'
+import { DocumentParams, ReviewedDocument } from '../shapes/desk/documents.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const approveDocument = operatorOperation('approveDocument', {
   summary: 'Accepts a document that waits, and tells its player.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { Reason, ReviewedWithdrawal, WithdrawalParams } from '../shapes/operator.ts'
+import { ReviewedWithdrawal, WithdrawalParams } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const approveWithdrawal = operatorOperation('approveWithdrawal', {
   summary: 'Lets a withdrawal that is checked be paid. Above a sum it takes a second operator.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerParams, PlayerStanding, Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerParams, PlayerStanding } from '../shapes/desk/players.ts'
 
 export const blockPlayer = operatorOperation('blockPlayer', {
   summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { JobCount, JobId, Reason } from '../shapes/operator.ts'
+import { JobCount, JobId } from '../shapes/desk/house.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const cancelJobs = operatorOperation('cancelJobs', {
   summary: 'Drops jobs; one that runs at the moment is left alone.',

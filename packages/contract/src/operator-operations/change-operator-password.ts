@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MAX } from '../bounds.ts'
 import { operatorOperation } from '../core/operation.ts'
 import { operatorRoles } from '../kinds.ts'
 import { Message, requiredText } from '../shapes/common.ts'
-import { AuthenticatorCode, OperatorPassword } from '../shapes/operator.ts'
+import { AuthenticatorCode, OperatorPassword } from '../shapes/desk/operators.ts'
 
 export const changeOperatorPassword = operatorOperation('changeOperatorPassword', {
   summary:

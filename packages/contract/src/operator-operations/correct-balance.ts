@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id, RequestedAmount } from '../shapes/common.ts'
-import { Correction, PlayerParams, Reason } from '../shapes/operator.ts'
+import { Correction } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const correctBalance = operatorOperation('correctBalance', {
   summary: 'Puts money on an account, or takes it away, by an entry of its own. Above a sum a second operator decides.',

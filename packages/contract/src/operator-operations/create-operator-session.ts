@@ -3,7 +3,7 @@ import { operation } from '../core/operation.ts'
 import { PASSWORD_LENGTH_MAX } from '../bounds.ts'
 import { operatorRoles } from '../kinds.ts'
 import { requiredText } from '../shapes/common.ts'
-import { AuthenticatorCode, OperatorName, OperatorSignedIn } from '../shapes/operator.ts'
+import { AuthenticatorCode, OperatorName, OperatorSignedIn } from '../shapes/desk/operators.ts'
 
 export const createOperatorSession = operation('createOperatorSession', {
   summary: 'Signs an operator in by name, password and the code of their authenticator. The session is of one role.',

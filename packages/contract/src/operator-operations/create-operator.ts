@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { operatorRoles } from '../kinds.ts'
-import { InvitedOperator, OperatorName, Reason } from '../shapes/operator.ts'
+import { InvitedOperator, OperatorName, Reason } from '../shapes/desk/operators.ts'
 
 export const createOperator = operatorOperation('createOperator', {
   summary: 'Invites a new operator.',

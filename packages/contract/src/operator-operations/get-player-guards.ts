@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerGuards, PlayerParams } from '../shapes/operator.ts'
+import { PlayerGuards, PlayerParams } from '../shapes/desk/players.ts'
 
 export const getPlayerGuards = operatorOperation('getPlayerGuards', {
   summary: 'What a player signs in by: passkeys, second factor, password. Neither keys nor codes.',

@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerIdentity, PlayerParams } from '../shapes/operator.ts'
+import { PlayerIdentity, PlayerParams } from '../shapes/desk/players.ts'
 
 export const getPlayerIdentity = operatorOperation('getPlayerIdentity', {
   summary: 'How the check of an identity stands, and which other accounts are of the same person.',

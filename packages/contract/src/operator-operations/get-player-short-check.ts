@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 import { ShortCheck } from '../shapes/short-check.ts'
 
 export const getPlayerShortCheck = operatorOperation('getPlayerShortCheck', {

@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerDetails, PlayerParams } from '../shapes/operator.ts'
+import { PlayerDetails, PlayerParams } from '../shapes/desk/players.ts'
 
 export const getPlayer = operatorOperation('getPlayer', {
   summary: 'Everything that is known of who a player is.',

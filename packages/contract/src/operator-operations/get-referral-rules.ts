@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { ReferralRules } from '../shapes/operator.ts'
+import { ReferralRules } from '../shapes/desk/players.ts'
 
 export const getReferralRules = operatorOperation('getReferralRules', {
   summary: 'Whether players may bring others, and when that counts.',

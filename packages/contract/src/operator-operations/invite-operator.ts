@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { InvitedOperator, OperatorParams, Reason } from '../shapes/operator.ts'
+import { InvitedOperator, OperatorParams, Reason } from '../shapes/desk/operators.ts'
 
 export const inviteOperator = operatorOperation('inviteOperator', {
   summary: 'Invites an operator anew who lost password or authenticator. The former ones are worthless from then on.',

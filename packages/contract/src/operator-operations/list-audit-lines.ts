@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id, PageMeta, pageQuery, requiredText } from '../shapes/common.ts'
-import { AuditLine } from '../shapes/operator.ts'
+import { AuditLine } from '../shapes/desk/operators.ts'
 
 export const listAuditLines = operatorOperation('listAuditLines', {
   summary: 'What operators did and looked at, the newest first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { Company } from '../shapes/operator.ts'
+import { Company } from '../shapes/desk/companies.ts'
 
 export const listCompanies = operatorOperation('listCompanies', {
   summary: 'Every outside company, in the order in which they are asked.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id, PageMeta, pageQuery } from '../shapes/common.ts'
-import { Correction } from '../shapes/operator.ts'
+import { Correction } from '../shapes/desk/money.ts'
 
 export const listCorrections = operatorOperation('listCorrections', {
   summary: 'Corrections, the newest first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { FormField } from '../shapes/operator.ts'
+import { FormField } from '../shapes/desk/house.ts'
 import { FieldScenario } from '../shapes/player.ts'
 
 export const listFormFields = operatorOperation('listFormFields', {

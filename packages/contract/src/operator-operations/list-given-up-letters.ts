@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { GivenUpLetter } from '../shapes/operator.ts'
+import { GivenUpLetter } from '../shapes/desk/house.ts'
 
 export const listGivenUpLetters = operatorOperation('listGivenUpLetters', {
   summary: 'Letters and text messages that were never delivered, newest first, without what they said.',

@@ -3,7 +3,7 @@ import { operatorOperation } from '../core/operation.ts'
 import { PlayerBonusStatus } from '../kinds.ts'
 import { PlayerBonus } from '../shapes/bonus.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const listHeldBonuses = operatorOperation('listHeldBonuses', {
   summary: 'The bonuses of a player, the newest first, with how far they are wagered and how they ended.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { Job } from '../shapes/operator.ts'
+import { Job } from '../shapes/desk/house.ts'
 
 export const listJobs = operatorOperation('listJobs', {
   summary: 'Jobs that run, are due, wait for their time or have failed, the longest due first.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { Operator } from '../shapes/operator.ts'
+import { Operator } from '../shapes/desk/operators.ts'
 
 export const listOperators = operatorOperation('listOperators', {
   summary: 'Every operator, by name.',

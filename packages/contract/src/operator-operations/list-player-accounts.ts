@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerAccount, PlayerParams } from '../shapes/operator.ts'
+import { PlayerAccount, PlayerParams } from '../shapes/desk/players.ts'
 
 export const listPlayerAccounts = operatorOperation('listPlayerAccounts', {
   summary: 'The accounts of a player, hidden ones too, the active one first.',

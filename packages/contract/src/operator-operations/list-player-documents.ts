@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerParams, ReviewedDocument } from '../shapes/operator.ts'
+import { ReviewedDocument } from '../shapes/desk/documents.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const listPlayerDocuments = operatorOperation('listPlayerDocuments', {
   summary: 'What a player handed in and what became of it, the newest first.',

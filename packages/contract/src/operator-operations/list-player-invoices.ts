@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { InvoiceStatus, InvoiceType } from '../kinds.ts'
 import { CurrencyCode, PageMeta, pageQuery, PeriodEdge } from '../shapes/common.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 import { Invoice } from '../shapes/payment.ts'
 
 export const listPlayerInvoices = operatorOperation('listPlayerInvoices', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
 import { Spin } from '../shapes/game.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const listPlayerRounds = operatorOperation('listPlayerRounds', {
   summary: 'The rounds of a player, the newest first.',

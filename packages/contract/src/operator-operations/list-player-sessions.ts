@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 import { Session } from '../shapes/player.ts'
 
 export const listPlayerSessions = operatorOperation('listPlayerSessions', {

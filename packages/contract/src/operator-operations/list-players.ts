@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PlayerStatus } from '../kinds.ts'
 import { Id, PageMeta, pageQuery, requiredText } from '../shapes/common.ts'
-import { PlayerSummary } from '../shapes/operator.ts'
+import { PlayerSummary } from '../shapes/desk/players.ts'
 
 export const listPlayers = operatorOperation('listPlayers', {
   summary: 'Players, the newest first. E-mail, phone and nickname are looked for by their beginning.',

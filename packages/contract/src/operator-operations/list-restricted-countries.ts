@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { RestrictedCountry } from '../shapes/operator.ts'
+import { RestrictedCountry } from '../shapes/desk/house.ts'
 
 export const listRestrictedCountries = operatorOperation('listRestrictedCountries', {
   summary: 'Countries that are closed, as a whole or for sign-in alone.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { ReviewedDeposit } from '../shapes/operator.ts'
+import { ReviewedDeposit } from '../shapes/desk/money.ts'
 
 export const listReviewedDeposits = operatorOperation('listReviewedDeposits', {
   summary: 'Deposits for which other money came than was asked for, the longest waiting first.',

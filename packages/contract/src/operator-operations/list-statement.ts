@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id, PageMeta, pageQuery } from '../shapes/common.ts'
-import { Purse, StatementLine } from '../shapes/operator.ts'
+import { Purse, StatementLine } from '../shapes/desk/money.ts'
 
 export const listStatement = operatorOperation('listStatement', {
   summary: 'What the ledger says of an account, the newest first: of its real money, or of another purse.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { WaitingWin } from '../shapes/operator.ts'
+import { WaitingWin } from '../shapes/desk/money.ts'
 
 export const listWaitingWins = operatorOperation('listWaitingWins', {
   summary: 'Wins above a ceiling, which wait for somebody to decide, the oldest first.',

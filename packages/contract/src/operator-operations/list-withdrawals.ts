@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { withdrawalStates } from '../kinds.ts'
 import { Id, PageMeta, pageQuery } from '../shapes/common.ts'
-import { ReviewedWithdrawal } from '../shapes/operator.ts'
+import { ReviewedWithdrawal } from '../shapes/desk/money.ts'
 
 export const listWithdrawals = operatorOperation('listWithdrawals', {
   summary: 'Withdrawals, the newest first; with `isWaiting` those that wait for a person, the longest waiting first.',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id, requiredText, ShortText } from '../shapes/common.ts'
-import { PlayerParams, Reason, ReviewedWithdrawal } from '../shapes/operator.ts'
+import { ReviewedWithdrawal } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const payOutBalance = operatorOperation('payOutBalance', {
   summary:

@@ -1,5 +1,5 @@
 import { operatorOperation } from '../core/operation.ts'
-import { DocumentFile, DocumentParams } from '../shapes/operator.ts'
+import { DocumentFile, DocumentParams } from '../shapes/desk/documents.ts'
 
 export const readDocument = operatorOperation('readDocument', {
   summary: 'The file of a document, in base64: a JPEG drawn anew, or a PDF without anything active.',

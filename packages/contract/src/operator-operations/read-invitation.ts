@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../core/operation.ts'
-import { Enrolment, Invitation } from '../shapes/operator.ts'
+import { Enrolment, Invitation } from '../shapes/desk/operators.ts'
 
 export const readInvitation = operation('readInvitation', {
   summary: 'What the authenticator of an invited operator needs.',

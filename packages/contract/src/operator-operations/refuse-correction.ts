@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id } from '../shapes/common.ts'
-import { Correction, Reason } from '../shapes/operator.ts'
+import { Correction } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const refuseCorrection = operatorOperation('refuseCorrection', {
   summary: 'Refuses a correction that waits. Who asked for it may take it back so.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { DecidedWin, Reason, WinParams } from '../shapes/operator.ts'
+import { DecidedWin, WinParams } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const refuseWin = operatorOperation('refuseWin', {
   summary: 'Refuses a win that waits, for good. The stake stays with the house.',

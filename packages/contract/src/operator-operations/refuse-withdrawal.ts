@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { withdrawalRefusals } from '../kinds.ts'
 import { requiredText } from '../shapes/common.ts'
-import { Reason, ReviewedWithdrawal, WithdrawalParams } from '../shapes/operator.ts'
+import { ReviewedWithdrawal, WithdrawalParams } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const refuseWithdrawal = operatorOperation('refuseWithdrawal', {
   summary:

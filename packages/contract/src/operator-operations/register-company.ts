@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { CountryCode, CurrencyCode, requiredText } from '../shapes/common.ts'
-import { CompanyId, CompanyWithSecret, Reason } from '../shapes/operator.ts'
+import { CompanyId, CompanyWithSecret } from '../shapes/desk/companies.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const registerCompany = operatorOperation('registerCompany', {
   summary: 'Registers a company, or changes where it answers and what it serves. A new one gets a secret, told once.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { PlayerPasskeyParams, Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerPasskeyParams } from '../shapes/desk/players.ts'
 import { Passkey } from '../shapes/passkeys.ts'
 
 export const removePlayerPasskey = operatorOperation('removePlayerPasskey', {

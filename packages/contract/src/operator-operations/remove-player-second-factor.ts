@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { Id } from '../shapes/common.ts'
-import { PlayerParams, Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const removePlayerSecondFactor = operatorOperation('removePlayerSecondFactor', {
   summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { Reason, ReviewedWithdrawal, WithdrawalParams } from '../shapes/operator.ts'
+import { ReviewedWithdrawal, WithdrawalParams } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const resolveWithdrawal = operatorOperation('resolveWithdrawal', {
   summary: 'Ends a withdrawal of which something else was paid: `paid` lets the money go, `failed` gives it back.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { JobCount, JobId, Reason } from '../shapes/operator.ts'
+import { JobCount, JobId } from '../shapes/desk/house.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const retryJobs = operatorOperation('retryJobs', {
   summary: 'Lets jobs begin anew at once; one that runs at the moment is left alone.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { CompanyParams, CompanyWithSecret, Reason } from '../shapes/operator.ts'
+import { CompanyParams, CompanyWithSecret } from '../shapes/desk/companies.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const rotateCompanySecret = operatorOperation('rotateCompanySecret', {
   summary: 'Gives a company another secret, told once. The former serves for some hours more.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { CurrencyCode } from '../shapes/common.ts'
-import { CorrectionCeiling, Reason } from '../shapes/operator.ts'
+import { CorrectionCeiling } from '../shapes/desk/money.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const setCorrectionCeiling = operatorOperation('setCorrectionCeiling', {
   summary: 'Says what an operator may correct alone in a currency within a day.',

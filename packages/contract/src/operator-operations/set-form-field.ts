@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { FormField, FormFieldPosition, Reason } from '../shapes/operator.ts'
+import { FormField, FormFieldPosition } from '../shapes/desk/house.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 import { FieldScenario } from '../shapes/player.ts'
 
 export const setFormField = operatorOperation('setFormField', {

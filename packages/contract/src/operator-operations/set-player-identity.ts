@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { requiredText } from '../shapes/common.ts'
-import { PlayerIdentity, PlayerParams, Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerIdentity, PlayerParams } from '../shapes/desk/players.ts'
 
 export const setPlayerIdentity = operatorOperation('setPlayerIdentity', {
   summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { Reason, ReferralRules, ReferralSum } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { ReferralRules, ReferralSum } from '../shapes/desk/players.ts'
 
 export const setReferralRules = operatorOperation('setReferralRules', {
   summary: 'Says whether players may bring others, and when that counts. Without `countMax` they may bring any number.',

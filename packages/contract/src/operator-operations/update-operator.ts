@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { operatorRoles } from '../kinds.ts'
-import { Operator, OperatorParams, Reason } from '../shapes/operator.ts'
+import { Operator, OperatorParams, Reason } from '../shapes/desk/operators.ts'
 
 export const updateOperator = operatorOperation('updateOperator', {
   summary: 'Gives an operator other roles, or switches them off or on. Sessions that no longer fit end.',

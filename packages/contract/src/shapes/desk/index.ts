@@ -1,0 +1,7 @@
+/** What operators see and send. */
+export * from './companies.ts'
+export * from './documents.ts'
+export * from './house.ts'
+export * from './money.ts'
+export * from './operators.ts'
+export * from './players.ts'

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { withdrawalRefusals, withdrawalStates } from '../../kinds.ts'
+import { CurrencyCode, Id, Instant, MainAmount, ShortText, text } from '../common.ts'
+
+/** Where the money of an account lies in the ledger. */
+export const Purse = z.enum(['cash', 'bonus', 'held'])
+export type Purse = z.output<typeof Purse>
+
+/** An entry of the ledger as one purse saw it: what it gained, or lost below zero, and what it then held. */
+export const StatementLine = z.strictObject({
+  entryId: Id,
+  /** Names the cause, for example `deposit:<invoice>`. */
+  key: ShortText,
+  kind: ShortText,
+  amount: MainAmount,
+  balance: MainAmount,
+  currency: CurrencyCode,
+  postedAt: Instant,
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+/** Money put right by hand. `waiting` for another operator, where it is above what one may do alone. */
+export const Correction = z.strictObject({
+  id: Id,
+  playerId: Id,
+  accountId: Id,
+  currency: CurrencyCode,
+  direction: z.enum(['credit', 'debit']),
+  amount: MainAmount,
+  state: z.enum(['waiting', 'posted', 'refused']),
+  reason: text(1000),
+  askedBy: Id,
+  /** The second operator; `null` where one was enough. */
+  decidedBy: Id.nullable(),
+  decisionReason: text(1000).nullable(),
+  entryId: Id.nullable(),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+})
+export type Correction = z.output<typeof Correction>
+
+/** What an operator may correct alone in a currency within a day, all players together. Nothing where none is set. */
+export const CorrectionCeiling = z.strictObject({ currency: CurrencyCode, aloneMax: MainAmount })
+export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
+
+export const WithdrawalParams = z.strictObject({ withdrawalId: Id })
+
+/** A withdrawal as those who decide about it see it. */
+export const ReviewedWithdrawal = z.strictObject({
+  id: Id,
+  playerId: Id,
+  accountId: Id,
+  method: ShortText,
+  currency: CurrencyCode,
+  amount: MainAmount,
+  /** The same in the base currency, at the rate of the moment it was asked for. */
+  baseAmount: MainAmount,
+  state: z.enum(withdrawalStates),
+  /** Why it is not paid without a person. */
+  checks: z.array(ShortText),
+  /** As much of it as may be shown. */
+  destination: ShortText.nullable(),
+  isDestinationNew: z.boolean(),
+  /** What the company says it paid, where that is something else. In smallest units of its own currency. */
+  paid: z.strictObject({ amount: ShortText, currency: ShortText }).nullable(),
+  why: z.enum(withdrawalRefusals).nullable(),
+  note: text(500).nullable(),
+  /** The first of two operators, where it takes two. */
+  firstApprovedBy: Id.nullable(),
+  /** `null` where the rules of the house approved. */
+  approvedBy: Id.nullable(),
+  createdAt: Instant,
+  approvedAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+})
+export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>
+
+/** Money that came to an account after its player had closed it. */
+export const LateMoney = z.strictObject({
+  accountId: Id,
+  playerId: Id,
+  currency: CurrencyCode,
+  /** What lies there now. */
+  amount: MainAmount,
+  /** When the first of it came. */
+  heldSince: Instant,
+  /** When the player was written to; `null` where that was not done yet, or there is no address any more. */
+  toldAt: Instant.nullable(),
+})
+export type LateMoney = z.output<typeof LateMoney>
+
+export const WinParams = z.strictObject({ winId: Id })
+
+/** A win above a ceiling, which waits for somebody to decide. Rounds and companies are named as the companies do. */
+export const WaitingWin = z.strictObject({
+  id: Id,
+  playerId: Id,
+  source: ShortText,
+  game: ShortText,
+  round: ShortText,
+  currency: CurrencyCode,
+  staked: MainAmount,
+  amount: MainAmount,
+  /** What the round may pay without an operator. */
+  ceiling: MainAmount,
+  createdAt: Instant,
+})
+export type WaitingWin = z.output<typeof WaitingWin>
+
+export const DecidedWin = z.strictObject({ id: Id, state: z.enum(['paid', 'refused']) })
+export type DecidedWin = z.output<typeof DecidedWin>
+
+export const DepositParams = z.strictObject({ depositId: Id })
+
+/** A deposit for which other money came than was asked for: in the currency of the account, or in another. */
+export const ReviewedDeposit = z.strictObject({
+  id: Id,
+  playerId: Id,
+  provider: ShortText,
+  amount: MainAmount,
+  currency: CurrencyCode,
+  paidAmount: MainAmount,
+  paidCurrency: CurrencyCode,
+  createdAt: Instant,
+  /** Since when it waits. */
+  updatedAt: Instant,
+})
+export type ReviewedDeposit = z.output<typeof ReviewedDeposit>
+
+export const DecidedDeposit = z.strictObject({ id: Id, state: z.enum(['settled', 'failed']) })
+export type DecidedDeposit = z.output<typeof DecidedDeposit>
