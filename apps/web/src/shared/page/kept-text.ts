@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** A text this browser keeps under one key, across reloads and in step in every tab. Browser only. */
 export interface KeptText {
   /** What is kept; `null` when nothing is. */
-  read(): string | null
+  read: () => string | null
   /** Keeps another text; `null` removes it. */
-  keep(text: string | null): void
+  keep: (text: string | null) => void
   /** Calls back after every change, in this tab or in another. Returns how to stop. */
-  subscribe(subscriber: () => void): () => void
+  subscribe: (subscriber: () => void) => () => void
 }
 
 export function keptText(key: string): KeptText {
