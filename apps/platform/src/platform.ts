@@ -28,7 +28,7 @@ import {
   type ThrottleStore,
   Throttles,
 } from './modules/ground/throttles/index.ts'
-import { createBreachedPasswords } from './modules/ground/passwords/index.ts'
+import { createNewPasswords } from './modules/ground/passwords/index.ts'
 import { createSecurityLog } from './modules/ground/security/index.ts'
 import { registerIdentityWebhooks } from './modules/person/identity/index.ts'
 import { createOffers } from './modules/offers/bonuses/index.ts'
@@ -109,7 +109,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     seenCalls: options.counting?.seenCalls ?? new PostgresCalls(options.moneyPool, clock),
     security: createSecurityLog({ logger, clock }),
     packs: createPacks(options.config.packs),
-    breachedPasswords: createBreachedPasswords({ ...options, url: options.config.breachedPasswordsUrl }),
+    newPasswords: createNewPasswords(options.config, options),
     companies: createCompanies({ ...options, pool: options.moneyPool }),
     documents: createDocumentVault(options.config.documents, options),
     offers: createOffers(options.config.offerFolders, options),

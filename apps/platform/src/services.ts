@@ -7,7 +7,7 @@ import type { DocumentVault } from './modules/person/documents/index.ts'
 import type { Packs } from './modules/ground/packs/index.ts'
 import type { Companies } from './modules/ground/companies/index.ts'
 import type { Offers } from './modules/offers/bonuses/index.ts'
-import type { BreachedPasswords } from './modules/ground/passwords/index.ts'
+import type { NewPasswords } from './modules/ground/passwords/index.ts'
 import type { SecurityLog } from './modules/ground/security/index.ts'
 import type { CallMemory, Throttles } from './modules/ground/throttles/index.ts'
 import type { Audience, Publisher } from './realtime/index.ts'
@@ -30,8 +30,8 @@ export interface Services {
   companies: Companies
   /** What holds for players by country, licence and house. */
   packs: Packs
-  /** Passwords nobody may choose any more. */
-  breachedPasswords: BreachedPasswords
+  /** What passwords nobody may choose. */
+  newPasswords: NewPasswords
   /** What whoever opens an account agrees to, in the versions the site shows now. */
   agreements: () => Promise<readonly AgreementDocument[]>
   /** The bonuses the house offers. */

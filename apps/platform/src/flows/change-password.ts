@@ -16,13 +16,13 @@ interface PreparedChange {
 
 /** Judges the form of a player who proves the present password, and hashes the new one. */
 export async function prepareChange(
-  { pool, breachedPasswords }: Services,
+  { pool, newPasswords }: Services,
   { playerId }: { playerId: string },
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
   visit: Visit,
 ): Promise<PreparedChange> {
-  const isBreached = await breachedPasswords.has(change.newPassword)
-  return preparePasswordChange(pool, playerId, change, { network: networkOf(visit.address), isBreached })
+  const issue = await newPasswords.issueOf(change.newPassword)
+  return preparePasswordChange(pool, playerId, change, { network: networkOf(visit.address), issue })
 }
 
 /**

@@ -107,13 +107,13 @@ async function judge(
 ): Promise<Registration> {
   const settings = await readSettings(services)
   const now = services.clock.now()
-  const isPasswordBreached = await services.breachedPasswords.has(form.password)
+  const passwordIssue = await services.newPasswords.issueOf(form.password)
   return acceptRegistration(services.pool, form, {
     contact,
     settings,
     packs: services.packs,
     visitorCountry: country,
-    isPasswordBreached,
+    passwordIssue,
     now,
   })
 }

@@ -38,6 +38,9 @@ it('refuses a wrong password, a code that is wrong or was used, and a stolen or 
   expect(await refusal({ newPassword: 'unbelievable' })).toMatchObject({
     issues: { newPassword: [{ code: 'breached' }] },
   })
+  expect(await refusal({ newPassword: 'baize operator 1' })).toMatchObject({
+    issues: { newPassword: [{ code: 'siteWord' }] },
+  })
   expect(await refusal({ newPassword: 'short' })).toMatchObject({ status: 422 })
   platform.clock.advance(60_000)
   expect((await signIn(olga.password, olga.code())).operator.id).toBe(olga.id)

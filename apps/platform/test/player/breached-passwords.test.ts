@@ -65,6 +65,35 @@ describe('a password from a list of stolen ones', () => {
   })
 })
 
+describe('a word of the house', () => {
+  const tooClose = (field: string) => ({ status: 422, issues: { [field]: [{ code: 'siteWord' }] } })
+
+  it.each(['Baize2026', 'b41ze!!', 'localhost1', 'casino.casino', 'baize-iloveyou1'])(
+    '%s opens no account, for nothing is left without it that could be a password',
+    async (password) => {
+      expect(await platform.refusal('registerByEmail', { body: registrationForm({ password }) })).toMatchObject(
+        tooClose('password'),
+      )
+    },
+  )
+
+  it('takes the place of no password, by form or by link', async () => {
+    const anna = await platform.player()
+    const body = { currentPassword: anna.password, ...chosen('baize.casino') }
+    expect(await anna.refusal('changePassword', { body })).toMatchObject(tooClose('newPassword'))
+    await platform.client('resetPassword', { body: { email: anna.email } })
+    const code = codeIn((await post.lettersTo(platform, anna.email)).at(-1)!)
+    expect(await platform.refusal('confirmPassword', { body: { code, ...chosen('jackpot2026') } })).toMatchObject(
+      tooClose('newPassword'),
+    )
+  })
+
+  it('may stand in a password that is one without it', async () => {
+    const body = registrationForm({ password: 'casino of seven lanterns' })
+    expect((await platform.client('registerByEmail', { body })).profile.id).toEqual(expect.any(String))
+  })
+})
+
 describe('a service that knows stolen passwords', () => {
   const stolen = 'a password that was stolen'
   const sha1 = createHash('sha1').update(stolen).digest('hex').toUpperCase()

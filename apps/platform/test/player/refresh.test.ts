@@ -36,6 +36,17 @@ it('takes a token up to thirty days after its end and not beyond', async () => {
   expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401, code: 11038 })
 })
 
+it('lets nobody stay signed in for more than ninety days, however often they come back', async () => {
+  for (let day = 20; day < 90; day += 20) {
+    platform.clock.advance(20 * DAY_MS)
+    anna.token = (await anna.call('refreshSession', {})).accessToken
+  }
+  platform.clock.advance(10 * DAY_MS - 1)
+  await anna.call('refreshSession', {})
+  platform.clock.advance(1)
+  expect(await anna.refusal('refreshSession', {})).toMatchObject({ status: 401, code: 11038 })
+})
+
 it('refuses a stolen token without the companion cookie, or with that of another session', async () => {
   const thief = platform.visitor({ token: anna.token })
   expect(await thief.refusal('refreshSession', {})).toMatchObject({ status: 401, code: 3 })

@@ -28,6 +28,7 @@ export const fieldIssues = {
   regex: 'Value is not valid',
   amountRange: 'From {min} to {max} {currency}',
   breached: 'This password is known from stolen lists',
+  siteWord: 'This password is hardly more than a name of this site',
   countryClosed: 'This is not open in this country',
   excludedUntil: 'This account is excluded at the wish of its owner, until {until}',
   excludedForever: 'This account is excluded at the wish of its owner, for good',

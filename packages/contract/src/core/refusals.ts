@@ -46,7 +46,7 @@ const messages: Record<RefusalReason, string> = {
   session_account_blocked: 'This session ended because the account was blocked',
   session_account_closed: 'This session ended because the account was closed',
   session_excluded: 'This session ended with an exclusion from play',
-  session_expired: 'This session was not used for too long',
+  session_expired: 'This session has run out',
   session_guards_changed: 'This session ended because a passkey or the second proof of the account was changed',
   fresh_proof_needed: 'Prove once more who you are, then try again',
   proof_way_closed: 'This player proves it in another way',

@@ -3,7 +3,7 @@ import type { Enrolment, OperatorRole } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { type Clock, isUuid, randomToken, Refusal, seal, unseal, uuidv7 } from '@baize/kit'
 import { authenticatorUri, newAuthenticatorKey, stepOfCode } from '../../ground/authenticator/index.ts'
-import { type BreachedPasswords, hashPassword } from '../../ground/passwords/index.ts'
+import { type NewPasswords, hashPassword } from '../../ground/passwords/index.ts'
 import type { StoredOperator } from './operator.ts'
 import { INVITATION_LIFE_SECONDS } from './rules.ts'
 import { SEALED_FOR } from './sealed-for.ts'
@@ -99,18 +99,19 @@ export interface PreparedEnrolment {
 
 /**
  * Refuses `invitation_wrong`, `one_time_code_wrong` while the authenticator does not show this key's codes, and a password
- * that was stolen elsewhere, by its field.
+ * that nobody may choose, by its field.
  */
 export async function prepareEnrolment(
   db: Queryable,
-  ports: Ports & { breachedPasswords: BreachedPasswords },
+  ports: Ports & { newPasswords: NewPasswords },
   { invitation, password, code }: { invitation: string; password: string; code: string },
   network: string,
 ): Promise<PreparedEnrolment> {
   const { enrolment } = await readEnrolment(db, ports, invitation, '')
   const step = stepOfCode(enrolment.authenticatorKey, code, ports.clock.now())
   if (step === null) throw new Refusal('one_time_code_wrong')
-  if (await ports.breachedPasswords.has(password)) throw new Refusal('validation', { password: [{ code: 'breached' }] })
+  const issue = await ports.newPasswords.issueOf(password)
+  if (issue) throw new Refusal('validation', { password: [issue] })
   const passwordHash = await hashPassword(password, { network, isKnown: true })
   return { invitationHash: hashOf(invitation), passwordHash, step }
 }

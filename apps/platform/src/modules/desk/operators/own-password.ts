@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { type Clock, Refusal } from '@baize/kit'
-import { type BreachedPasswords, hashPassword } from '../../ground/passwords/index.ts'
+import { type NewPasswords, hashPassword } from '../../ground/passwords/index.ts'
 import type { Throttles } from '../../ground/throttles/index.ts'
 import type { OperatorCaller } from './operator.ts'
 import { freshStep, type OperatorProof, proveOperator } from './sessions.ts'
@@ -15,19 +15,19 @@ export interface PreparedPassword {
 const wrongPassword = () => new Refusal('validation', { currentPassword: [{ code: 'wrongPassword' }] })
 
 /**
- * Looks at the present password, counting the try as a sign-in, and hashes the new one. Refuses a wrong one and a stolen
- * one by their fields. Holds no connection while it hashes.
+ * Looks at the present password, counting the try as a sign-in, and hashes the new one. Refuses a wrong one, and one
+ * that nobody may choose, by their fields. Holds no connection while it hashes.
  */
 export async function prepareOwnPassword(
   db: Queryable,
-  ports: { throttles: Throttles; breachedPasswords: BreachedPasswords },
+  ports: { throttles: Throttles; newPasswords: NewPasswords },
   { name }: OperatorCaller,
   { currentPassword, newPassword, network }: { currentPassword: string; newPassword: string; network: string },
 ): Promise<PreparedPassword> {
   const proof = await proveOperator(db, ports, { name, password: currentPassword }, network)
   if (!proof) throw wrongPassword()
-  if (await ports.breachedPasswords.has(newPassword))
-    throw new Refusal('validation', { newPassword: [{ code: 'breached' }] })
+  const issue = await ports.newPasswords.issueOf(newPassword)
+  if (issue) throw new Refusal('validation', { newPassword: [issue] })
   return { proof, passwordHash: await hashPassword(newPassword, { network, isKnown: true }) }
 }
 

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from '@baize/kit'
 
-/** Where passwords that were stolen elsewhere are known, and so are tried first by whoever guesses. */
-export interface BreachedPasswords {
-  has(password: string): Promise<boolean>
-}
-
+/** What the list of a service is read with. */
 interface Ports {
-  /** Origin of a service that serves `/range/<five letters>`; `null` where the house uses none. */
-  url: string | null
   fetch: typeof fetch
   logger: Logger
 }
@@ -16,17 +10,10 @@ interface Ports {
 /** A form is waiting for the answer. */
 const PATIENCE_MS = 1_000
 
-/** The bundled list, and a service that knows more where the house uses one. */
-export function createBreachedPasswords({ url, ...ports }: Ports): BreachedPasswords {
-  return {
-    has: async (password) => (await isCommon(password)) || (url !== null && (await isInRange(url, password, ports))),
-  }
-}
-
 let common: Promise<ReadonlySet<string>> | undefined
 
 /** Whether the password is, in capitals or not, one of the most used ones of all. Asks nobody. */
-async function isCommon(password: string): Promise<boolean> {
+export async function isCommon(password: string): Promise<boolean> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return (await common).has(password.toLowerCase())
 }
@@ -36,7 +23,7 @@ async function isCommon(password: string): Promise<boolean> {
  * hundreds of passwords share, never the password; a padded answer hides even how many. Nobody is kept out while it is
  * away.
  */
-async function isInRange(url: string, password: string, { fetch, logger }: Omit<Ports, 'url'>): Promise<boolean> {
+export async function isInRange(url: string, password: string, { fetch, logger }: Ports): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
     const reply = await fetch(`${url}/range/${hash.slice(0, 5)}`, {

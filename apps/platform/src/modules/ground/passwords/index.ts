@@ -1,3 +1,3 @@
-export { type BreachedPasswords, createBreachedPasswords } from './breached.ts'
 export type { Asker } from './hash-queue.ts'
+export { type NewPasswords, createNewPasswords } from './new-passwords.ts'
 export { hashPassword, isPasswordCorrect } from './passwords.ts'

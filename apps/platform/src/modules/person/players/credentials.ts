@@ -65,14 +65,14 @@ export async function preparePasswordChange(
   db: Queryable,
   playerId: string,
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
-  { network, isBreached }: { network: string; isBreached: boolean },
+  { network, issue }: { network: string; issue: FieldIssue | null },
 ): Promise<{ from: string; to: string }> {
   const asker = { network, isKnown: true }
   const credentials = await readCredentials(db, playerId)
   const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword, asker)
   const fields: Record<string, FieldIssue[]> = {}
   if (!isCorrect) fields.currentPassword = [issues.wrongPassword]
-  if (isBreached) fields.newPassword = [issues.breached]
+  if (issue) fields.newPassword = [issue]
   if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [issues.confirmed]
   if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
   return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword, asker) }

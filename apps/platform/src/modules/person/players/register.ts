@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal, uuidv4 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
@@ -19,16 +20,16 @@ export async function acceptRegistration(
     settings: Settings
     packs: FieldContext['packs']
     visitorCountry: string | null
-    isPasswordBreached: boolean
+    passwordIssue: FieldIssue | null
     now: Date
   },
 ): Promise<Registration> {
-  const { contact, settings, packs, visitorCountry, isPasswordBreached, now } = house
+  const { contact, settings, packs, visitorCountry, passwordIssue, now } = house
   const setting = { settings, packs, today: now.toISOString().slice(0, 'YYYY-MM-DD'.length) }
   const checked = checkRegistration(form, contact, visitorCountry, setting)
   const fields = checked.kind === 'invalid' ? checked.fields : {}
-  if (isPasswordBreached) fields.password ??= [issues.breached]
-  if (checked.kind === 'invalid' || isPasswordBreached) throw new Refusal('validation', fields)
+  if (passwordIssue) fields.password ??= [passwordIssue]
+  if (checked.kind === 'invalid' || passwordIssue) throw new Refusal('validation', fields)
   const { registration } = checked
   if (registration.email !== null && (await isEmailTaken(db, registration.email))) throw taken('email')
   return registration

@@ -36,7 +36,6 @@ export const issues = {
   taken: { code: 'taken' },
   locked: { code: 'locked' },
   invalid: { code: 'regex' },
-  breached: { code: 'breached' },
   wrongPassword: { code: 'wrongPassword' },
   notYours: { code: 'notYours' },
   wrongCode: { code: 'wrongCode' },

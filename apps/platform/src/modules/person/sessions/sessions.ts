@@ -24,6 +24,9 @@ export interface SessionPorts {
 /** Where every process hears the ids of closed sessions, so that their sockets end wherever they are. */
 export const SESSION_CLOSED = 'session_closed'
 
+/** Whoever comes back every day signs in anew after so long, should somebody else be the one who comes back. */
+const LIFE_MS = 90 * 86_400_000
+
 /** Players see where they were signed in for so long; play on a closed sign-in must have ended by then. */
 const REMEMBERED_MS = 180 * 86_400_000
 
@@ -117,8 +120,8 @@ export async function verifyAccessToken(
 }
 
 /**
- * A new token for the session of an old one, which may be over by up to `refreshWindowSeconds`. With binding
- * on, the companion cookie must hold the session's secret. The secret stays the same for the whole session:
+ * A new token for the session of an old one, which may be over by up to `refreshWindowSeconds`, until the session is
+ * 90 days old. With binding on, the companion cookie must hold the session's secret. The secret stays the same for the whole session:
  * two tabs that refresh at once both succeed, and the reply only prolongs the cookie.
  */
 export async function refreshSession(
@@ -131,6 +134,7 @@ export async function refreshSession(
   const token = await readAccessToken(ports, bearer, config.refreshWindowSeconds)
   const session = typeof token === 'string' ? undefined : await store.readOpenSession(tx, token)
   if (typeof token === 'string' || !session) throw new Refusal(await whyNotAuthenticated(ports, tx, bearer))
+  if (session.createdAt.getTime() + LIFE_MS <= clock.now().getTime()) throw new Refusal(sessionEnds.expired)
   const secret = cookies[SESSION_COOKIE]
   const isBound = isSecretCorrect(session.secretHash, secret)
   if (config.isSessionBindingOn && !isBound) throw new Refusal('unauthorised')

@@ -72,14 +72,14 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   )
 }
 
-/** The secret's hash of a session that is open, of a player who may be signed in. */
+/** The secret's hash of a session that is open, and since when it is, of a player who may be signed in. */
 export function readOpenSession(
   db: Queryable,
   { sessionId, playerId }: { sessionId: string; playerId: string },
-): Promise<{ secretHash: Buffer } | undefined> {
+): Promise<{ secretHash: Buffer; createdAt: Date } | undefined> {
   return maybeOne(
     db,
-    `SELECT secret_hash AS "secretHash" FROM player_session session
+    `SELECT secret_hash AS "secretHash", session.created_at AS "createdAt" FROM player_session session
        JOIN player_with_access player ON player.id = session.player_id
        WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL`,
     [sessionId, playerId],

@@ -68,6 +68,7 @@ const RULES = [
   'countryCode',
   'languageCode',
   'breached',
+  'siteWord',
   'countryClosed',
   'excludedForever',
   'fileType',
