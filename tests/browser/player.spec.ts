@@ -1,3 +1,4 @@
+import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, finishRegistration, headerBalance, openCashier, pay, register } from './player.ts'
 
@@ -31,6 +32,25 @@ test('a refused card leaves the balance as it was and says so', async ({ page })
   await cashier.waitForURL(/deposit-error=true/)
   await expect(cashier.getByRole('dialog')).toContainText('did not go through')
   await expect(headerBalance(page)).toContainText('0.00')
+})
+
+test.describe('by phone', () => {
+  test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a deposit asks for patience, and past a reload for the balance', async ({ page }) => {
+    await page.goto('/?wallet=deposit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Pay by phone/ }).click()
+    await dialog.getByRole('textbox', { name: /^Phone number/ }).fill('+4915112345678')
+    expect(await findViolations(page, false)).toEqual([])
+    await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Deposit on its way' })).toBeVisible()
+    await page.reload()
+    // The cashier's bank takes eight seconds.
+    await expect(dialog.getByRole('heading', { name: 'Deposit received' })).toBeVisible({ timeout: 30_000 })
+    await expect(headerBalance(page)).toContainText('20.00')
+    expect(await findViolations(page, false)).toEqual([])
+  })
 })
 
 test('a player who walks away from the cashier has paid nothing', async ({ page }) => {

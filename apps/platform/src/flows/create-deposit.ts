@@ -9,7 +9,7 @@ import {
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
-import { type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
+import { checkFields, type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { refuseOpenAgreements } from './agreements.ts'
 import { chooseBonus } from './bonus-deposits.ts'
 import { checkDepositRules } from './deposit-rules.ts'
+import { knownValues } from './known-values.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 import { rulesFor } from './player-rules.ts'
@@ -40,13 +41,16 @@ export async function createDeposit(
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitorCountry
   const { creditCards: takesCredit } = await rulesFor(services.pool, services, playerId)
-  const method = await findMethod(services, { ...request, country, visitorCountry, takesCredit })
+  const method = await findMethod(services, { ...request, playerId, country, visitorCountry, takesCredit })
   checkAmount(request, method)
+  const { values, problems } = checkFields(method.fields, request.fields ?? {})
+  if (Object.keys(problems).length > 0) throw new Refusal('validation', problems)
   const { amount, currency } = request
   const draft: DepositDraft = {
     playerId,
     accountId: account.id,
     method: method.method,
+    details: values,
     currency,
     country,
     amount,
@@ -79,6 +83,7 @@ async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now
 }
 
 interface Wanted {
+  playerId: string
   currency: string
   /** The region the player chose, or where they are. */
   country: string | null
@@ -93,7 +98,7 @@ interface Wanted {
  */
 export async function listDepositMethods(
   services: Services,
-  { currency, country, visitorCountry, takesCredit }: Wanted,
+  { playerId, currency, country, visitorCountry, takesCredit }: Wanted,
 ): Promise<PaymentMethod[]> {
   const settings = await readSettings(services)
   if ([country, visitorCountry].some((code) => isCountryClosed(settings, code))) return []
@@ -101,7 +106,7 @@ export async function listDepositMethods(
   if (companies.length === 0) return []
   return depositMethods(
     settings.currencies.find(({ code }) => code === currency),
-    { takesCredit },
+    { takesCredit, known: await knownValues(services.pool, playerId) },
   )
 }
 

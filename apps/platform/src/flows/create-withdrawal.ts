@@ -9,13 +9,12 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal, uuidv7 } from '@baize/kit'
 import { fromMain, MoneyError, toMainNumber } from '@baize/money'
 import { BASE_CURRENCY, currencyByCode, readSettings } from '../modules/ground/settings/index.ts'
+import { checkFields, limitsOf } from '../modules/money/payments/index.ts'
 import {
   applyChecks,
-  checkFields,
   destinationField,
   destinationOf,
   isDestinationKnown,
-  limitsOf,
   lockRequests,
   payoutsSince,
   requestWithdrawal,

@@ -1,9 +1,9 @@
 import type { Tx } from '@baize/database'
 import { assert, isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { readAccount, lockAccountMoney } from '../modules/money/wallet/index.ts'
+import { checkFields } from '../modules/money/payments/index.ts'
 import {
   applyChecks,
-  checkFields,
   destinationField,
   destinationOf,
   isDestinationKnown,

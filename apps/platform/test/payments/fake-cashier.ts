@@ -50,7 +50,7 @@ export class FakeCashier {
   /** What becomes of payouts ordered from now on. */
   payoutState: FakePayout['state'] = 'paid'
   /** What the next calls get instead of an answer; `lost` takes the order and loses the answer. */
-  readonly troubles: ('unreachable' | 'error' | 'nonsense' | 'refuses' | 'lost')[] = []
+  readonly troubles: ('unreachable' | 'error' | 'nonsense' | 'pageless' | 'refuses' | 'lost')[] = []
 
   /** Stands in for the network: checks the signature as a cashier must, then answers. */
   readonly fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -70,6 +70,7 @@ export class FakeCashier {
     if (trouble === 'unreachable') throw new TypeError('fetch failed')
     if (trouble === 'error') return new Response('oops', { status: 500 })
     if (trouble === 'nonsense') return Response.json({ status: 'ok', action: 'javascript:alert(1)' })
+    if (trouble === 'pageless') return Response.json({ status: 'ok', action: null })
     if (trouble === 'refuses') return Response.json({ status: 'refused' }, { status: 422 })
     if (pathname.startsWith('/cashier/v1/payouts'))
       return this.#payout(pathname.split('/')[4], body, trouble === 'lost')
@@ -94,12 +95,8 @@ export class FakeCashier {
   #order(order: Order): Response {
     if (!this.orders.some(({ paymentId }) => paymentId === order.paymentId)) this.orders.push(order)
     const { paymentId } = order
-    return Response.json({
-      status: 'ok',
-      paymentId,
-      action: `${CASHIER.url}/cashier/pay`,
-      fields: { token: `token-${paymentId}` },
-    })
+    const page = { action: `${CASHIER.url}/cashier/pay`, fields: { token: `token-${paymentId}` } }
+    return Response.json({ status: 'ok', paymentId, ...(order['method'] === 'phone' ? { action: null } : page) })
   }
 
   #state(paymentId: string): Response {

@@ -221,6 +221,26 @@ describe('paying', () => {
   })
 })
 
+describe('paying by phone', () => {
+  it.each([
+    ['2550', 'paid'],
+    ['2501', 'failed'],
+  ])('has no page; the payer is asked on the phone, and %s is %s', async (amount, end) => {
+    const order = orderFor(platform, { method: 'phone', details: { phone: '+4915112345678' }, amount })
+    expect((await user.signed('POST', '/payments', order)).body).toEqual({
+      status: 'ok',
+      paymentId: order.paymentId,
+      action: null,
+      fields: {},
+    })
+    expect(await stateOf(order.paymentId)).toBe('created')
+    clock.advance(SLOW_ANSWER_MS)
+    expect(await stateOf(order.paymentId)).toBe(end)
+    await vi.waitUntil(() => platform.received.length > 0, 10_000)
+    expect(platform.received).toMatchObject([{ paymentId: order.paymentId, status: end }])
+  })
+})
+
 describe('walking away', () => {
   it('leaves the payment open, and closes it as failed after half an hour', async () => {
     const order = orderFor(platform)

@@ -81,6 +81,8 @@ export function orderFor(platform: Platform, over: Record<string, unknown> = {})
   return {
     paymentId: uuidv7(),
     kind: 'deposit',
+    method: 'card',
+    details: {},
     amount: '2550',
     currency: 'EUR',
     subunitToUnit: '100',

@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto'
 import { isUuid, uuidv7 } from '@baize/kit'
 import { type Rules, oneOf, readMembers, text } from '../protocol/members.ts'
 import type { CardOutcome } from './cards.ts'
+import { isAddress, type OrderTerms, orderRules } from './order-rules.ts'
 
-/** A payment as the platform ordered it. Amounts are decimal digits of smallest units. */
-export interface Order {
+/** A payment as the platform ordered it. */
+export interface Order extends OrderTerms {
   paymentId: string
   kind: 'deposit'
-  amount: string
-  currency: string
-  subunitToUnit: string
-  playerReference: string
-  locale: string
   successUrl: string
   errorUrl: string
   pendingUrl: string
-  callbackUrl: string
 }
+
+/** Paid on the payer's own phone, which is asked as soon as the payment is ordered; it has no page. */
+export const PHONE_METHOD = 'phone'
 
 /** `returned`: paid, not taken by the platform, and given back to the payer. */
 export type PaymentState = 'created' | 'paid' | 'failed' | 'abandoned' | 'returned'
@@ -56,14 +54,14 @@ export const ABANDONED_AFTER_MS = 30 * 60_000
 export const SLOW_ANSWER_MS = 8_000
 
 export function openPayment(order: Order, token: string, now: Date): Payment {
-  return {
+  const opened = {
     ...order,
     token,
     orderHash: hashOfOrder(order),
     createdAt: now.toISOString(),
     state: 'created',
-    step: 'card',
-  }
+  } as const
+  return order.method === PHONE_METHOD ? work({ ...opened, step: 'processing' }, now) : { ...opened, step: 'card' }
 }
 
 export function hashOfOrder(order: Order): string {
@@ -81,7 +79,7 @@ export function presentCard(payment: Payment, outcome: CardOutcome, now: Date): 
     case 'confirm':
       return { ...payment, step: 'confirm' }
     case 'slow':
-      return { ...payment, step: 'processing', answerAt: new Date(now.getTime() + SLOW_ANSWER_MS).toISOString() }
+      return work(payment, now)
     case 'insufficient':
       return decide(payment, 'failed', 'insufficient', now)
     case 'decline':
@@ -109,10 +107,24 @@ export function cancel(payment: Payment, now: Date): Payment {
 /** What time alone does to a payment: a slow bank answers, a forgotten page closes. */
 export function advance(payment: Payment, now: Date): Payment {
   if (payment.state !== 'created') return payment
-  if (payment.step === 'processing')
-    return new Date(payment.answerAt!) <= now ? decide(payment, 'paid', 'approved', now) : payment
+  if (payment.step === 'processing') {
+    if (new Date(payment.answerAt!) > now) return payment
+    return isRefusedOnPhone(payment)
+      ? decide(payment, 'failed', 'not_confirmed', now)
+      : decide(payment, 'paid', 'approved', now)
+  }
   const isForgotten = now.getTime() - new Date(payment.createdAt).getTime() >= ABANDONED_AFTER_MS
   return isForgotten ? decide(payment, 'abandoned', 'abandoned', now) : payment
+}
+
+/** Somebody else has the word: the payer waits for an answer. */
+function work(payment: Payment, now: Date): Payment {
+  return { ...payment, step: 'processing', answerAt: new Date(now.getTime() + SLOW_ANSWER_MS).toISOString() }
+}
+
+/** Test payments by phone end by the last two digits of the amount. */
+function isRefusedOnPhone({ method, amount }: Payment): boolean {
+  return method === PHONE_METHOD && amount.endsWith('01')
 }
 
 function decide(payment: Payment, state: PaymentState, reason: Reason, now: Date): Payment {
@@ -129,20 +141,11 @@ export function parseOrder(body: unknown, origins: readonly string[]): Order | s
   return order
 }
 
-const isAddress = text(
-  (value) => value.length <= 2048 && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-)
-
 const rules: Rules<Order> = {
+  ...orderRules,
   paymentId: text(isUuid),
   kind: oneOf('deposit'),
-  amount: text((value) => /^[1-9]\d{0,37}$/.test(value)),
-  currency: text((value) => /^[A-Z0-9]{2,10}$/.test(value)),
-  subunitToUnit: text((value) => /^10{0,18}$/.test(value)),
-  playerReference: text((value) => value.length > 0 && value.length <= 128),
-  locale: text((value) => /^[A-Za-z-]{2,20}$/.test(value)),
   successUrl: isAddress,
   errorUrl: isAddress,
   pendingUrl: isAddress,
-  callbackUrl: isAddress,
 }

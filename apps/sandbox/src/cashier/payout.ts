@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isUuid, uuidv7 } from '@baize/kit'
 import { type Rules, readMembers, text } from '../protocol/members.ts'
+import { type OrderTerms, orderRules } from './order-rules.ts'
 
-/** A payout as the platform ordered it. Amounts are decimal digits of smallest units. */
-export interface PayoutOrder {
+/** A payout as the platform ordered it. */
+export interface PayoutOrder extends OrderTerms {
   payoutId: string
-  method: string
-  amount: string
-  currency: string
-  subunitToUnit: string
-  playerReference: string
-  locale: string
-  callbackUrl: string
-  details: Record<string, string>
 }
 
 /** `prepared`: the payee has said on the hosted page where the money goes; nothing was ordered yet. */
@@ -123,22 +116,4 @@ export function parsePayoutOrder(body: unknown, origins: readonly string[]): Pay
   return origins.includes(new URL(order.callbackUrl).origin) ? order : 'callbackUrl is not an address of the platform'
 }
 
-const isShort = (value: string, lengthMax: number) => value.length > 0 && value.length <= lengthMax
-
-const rules: Rules<PayoutOrder> = {
-  payoutId: text(isUuid),
-  method: text((value) => /^[!-~]{1,128}$/.test(value)),
-  amount: text((value) => /^[1-9]\d{0,37}$/.test(value)),
-  currency: text((value) => /^[A-Z0-9]{2,10}$/.test(value)),
-  subunitToUnit: text((value) => /^10{0,18}$/.test(value)),
-  playerReference: text((value) => isShort(value, 128)),
-  locale: text((value) => /^[A-Za-z-]{2,20}$/.test(value)),
-  callbackUrl: text(
-    (value) => value.length <= 2048 && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-  ),
-  details: (value): value is Record<string, string> =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).length <= 50 &&
-    Object.entries(value).every(([key, held]) => isShort(key, 64) && typeof held === 'string' && held.length <= 1000),
-}
+const rules: Rules<PayoutOrder> = { ...orderRules, payoutId: text(isUuid) }

@@ -7,7 +7,7 @@ import type { Cashier } from './cashier.ts'
 import { pageRoutes } from './page-routes.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { createPayouts } from './payouts.ts'
-import { parseOrder } from './payment.ts'
+import { PHONE_METHOD, parseOrder } from './payment.ts'
 import { PROVIDER } from './reporter.ts'
 
 export interface CashierDeps {
@@ -67,8 +67,9 @@ function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platf
       return reply
         .code(409)
         .send({ status: 'payment_conflict', message: 'this payment was ordered with another content' })
-    const { paymentId, token } = payment
-    return { status: 'ok', paymentId, action: `${origin}/cashier/pay`, fields: { token } }
+    const { paymentId, token, method } = payment
+    const page = { action: `${origin}/cashier/pay`, fields: { token } }
+    return { status: 'ok', paymentId, ...(method === PHONE_METHOD ? { action: null, fields: {} } : page) }
   })
 
   api.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {

@@ -21,8 +21,9 @@ export const paymentHandlers: Handlers = {
     await refuseUncheckedDeposit(db, services, { playerId: caller.playerId, deposit: null })
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
     await refuseWithoutLimits(db, services, { playerId: caller.playerId, currency }, 'deposits_stopped')
-    const { creditCards: takesCredit } = await rulesFor(db, services, caller.playerId)
-    const wanted = { currency, country, visitorCountry: visitor.country, takesCredit }
+    const { playerId } = caller
+    const { creditCards: takesCredit } = await rulesFor(db, services, playerId)
+    const wanted = { playerId, currency, country, visitorCountry: visitor.country, takesCredit }
     return { data: await listDepositMethods(services, wanted) }
   }),
 

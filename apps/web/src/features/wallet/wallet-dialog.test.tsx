@@ -12,6 +12,8 @@ import {
   openedWith,
   stage,
 } from '../../../test/fixtures/stage.tsx'
+import { awaitDeposit, awaitedDeposit } from './deposit-outcome/awaited-deposit.ts'
+import { DepositResultDialog } from './deposit-outcome/deposit-result-dialog.tsx'
 import { walletQuery } from './wallet-query.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
@@ -53,6 +55,7 @@ const paid = {
     },
   },
 }
+const PAGE = { page: 1, perPage: 10, totalPages: 1, totalRows: 1 }
 const refused = (status: number, code: number) => ({ status, body: { error: { code, message: 'No' } } })
 
 /** The window a browser opens: remembers where it was sent. */
@@ -178,6 +181,56 @@ describe('a deposit', () => {
         redirectUrl: '/games/owl?real=true&deposit-redirect=true',
       },
     ])
+  })
+
+  it('that the company asks for by itself opens no window and asks for patience', async () => {
+    const phone: PaymentMethod = {
+      ...method,
+      method: 'phone',
+      processingType: 'message',
+      names: { en: 'Pay by phone' },
+      fields: [
+        {
+          key: 'phone',
+          fieldType: 'text',
+          type: 'text',
+          regexp: null,
+          labels: { en: 'Phone number' },
+          hints: { en: '' },
+          isRequired: true,
+          position: 0,
+          value: null,
+        },
+      ],
+    }
+    const asked = { body: { data: { ...paid.body.data, method: 'phone', action: null, fields: {} } } }
+    const { user, dialogs, deposits } = await open({
+      deposit: () => asked,
+      platform: { [METHODS]: () => ({ body: { data: [phone] } }) },
+    })
+    await user.type(await screen.findByRole('textbox', { name: /^Phone number/ }), '4915112345678')
+    await user.click(await depositButton())
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-pending'))
+    expect(opened).toEqual([])
+    expect(deposits()[0]!.body).toMatchObject({ method: 'phone', fields: { phone: '+4915112345678' } })
+    expect(awaitedDeposit()).toBe('i1')
+  })
+
+  it.each([
+    [2, 'deposit-success'],
+    [3, 'deposit-error'],
+  ])('that was asked for shows its result in place of the patience, once its status is %i', async (status, result) => {
+    awaitDeposit('i1')
+    const dialog = <DepositResultDialog name="deposit-pending" closesOnOverlay onClose={vi.fn<() => void>()} />
+    const { dialogs } = await stage(dialog, {
+      isPlayer: true,
+      platform: {
+        'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1)] } }),
+        'GET /api/payment/invoices': () => ({ body: { data: [{ id: 'i1', status }], meta: PAGE } }),
+      },
+    })
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith(result))
+    expect(awaitedDeposit()).toBeNull()
   })
 
   it('closes the window and says so when the platform refuses', async () => {

@@ -24,9 +24,12 @@ export interface Invoice {
   updatedAt: Date
 }
 
-/** Where the player's browser goes on: `action` with `fields` as query parameters. */
+/**
+ * Where the player's browser goes on: `action` with `fields` as query parameters; nowhere where the company turns to the
+ * player by itself.
+ */
 export interface NextStep {
-  action: string
+  action: string | null
   fields: Record<string, string>
 }
 

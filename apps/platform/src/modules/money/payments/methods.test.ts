@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
-import { depositMethods, roundAmount } from './methods.ts'
+import { roundAmount } from './method-terms.ts'
+import { depositMethods } from './methods.ts'
 
 const currency = (over: Partial<Currency>, rate: number): Currency => ({
   code: 'EUR',
@@ -14,7 +15,7 @@ const currency = (over: Partial<Currency>, rate: number): Currency => ({
   ...over,
 })
 
-const methodsOf = (known: Parameters<typeof depositMethods>[0]) => depositMethods(known, { takesCredit: true })
+const methodsOf = (given: Currency | undefined) => depositMethods(given, { takesCredit: true, known: {} })
 
 describe('the amounts of a payment method', () => {
   it('are the base amounts in the base currency, with one preset by default', () => {

@@ -2,6 +2,7 @@ import { type Pool, type Tx, withTransaction } from '@baize/database'
 import { assert, type Logger, Refusal } from '@baize/kit'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
+import { isPaidOnPage } from './methods.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentOrder, ProviderFailure } from './providers/port.ts'
 import { insertInvoice, isRequested, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
@@ -16,7 +17,7 @@ interface Ports extends CashierPorts {
 export interface DepositDraft
   extends
     Pick<Invoice, 'playerId' | 'accountId' | 'method' | 'currency' | 'amount'>,
-    Pick<PaymentOrder, 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {
+    Pick<PaymentOrder, 'details' | 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {
   /** Where the player pays from, for companies that serve some countries only. */
   country: string | null
 }
@@ -67,10 +68,12 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
   assert(definition, 'invoices are in currencies of the house')
   const company = await ports.companies.find('cashier', invoice.provider)
   assert(company, 'companies are never removed')
-  const { locale, successUrl, errorUrl, pendingUrl } = draft
+  const { details, locale, successUrl, errorUrl, pendingUrl } = draft
   try {
     const step = await createCashier(ports, company).createPayment({
       paymentId: invoice.id,
+      method: invoice.method,
+      details,
       amount: invoice.amount,
       currency: invoice.currency,
       subunitToUnit: definition.subunitToUnit,
@@ -80,6 +83,7 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
       errorUrl,
       pendingUrl,
     })
+    if (step.action === null && isPaidOnPage(invoice.method)) throw new ProviderFailure('the cashier named no page')
     return await keepNextStep(pool, invoice.id, step)
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error

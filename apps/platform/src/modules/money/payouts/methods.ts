@@ -1,26 +1,9 @@
 import type { Currency, PaymentMethod } from '@baize/contract'
-import { roundAmount } from '../payments/index.ts'
-import {
-  agent,
-  bankAccount,
-  coin,
-  cpf,
-  type FieldDefinition,
-  fieldView,
-  holder,
-  type Network,
-  network,
-  phone,
-  tag,
-  wallet,
-} from './fields.ts'
+import { fields, type KnownValues, type MethodTerms, methodsIn, nameOf, type Network } from '../payments/index.ts'
 
-interface MethodDefinition extends Pick<PaymentMethod, 'method' | 'processingType' | 'names' | 'icon'> {
-  currencies: { type: 'fiat' | 'crypto'; only?: readonly string[] }
-  /** Main units of the base currency; other currencies get round amounts near them. */
-  amountMin: number
-  amountMax: number
-  fields: readonly FieldDefinition[]
+const { agent, bankAccount, coin, cpf, holder, network, phone, tag, wallet } = fields
+
+interface MethodDefinition extends MethodTerms {
   /** Which field says where the money goes. `null`: the player says it at the company's page. */
   destination: string | null
 }
@@ -111,27 +94,9 @@ const definitions: readonly MethodDefinition[] = [
   cryptoMethod('USDT', 'Tether', true),
 ]
 
-/** What is known of the player that fields ask for, by their keys. */
-export type KnownValues = Readonly<Record<string, string | null>>
-
 /** The ways to pay out of the currency; none for one that is not offered. Amounts are in main units. */
 export function withdrawalMethods(currency: Currency | undefined, known: KnownValues): PaymentMethod[] {
-  if (!currency?.isEnabled) return []
-  const perBase = currency.rate.rate / currency.subunitToUnit
-  const fits = ({ currencies: { type, only } }: MethodDefinition) =>
-    type === currency.type && (!only || only.includes(currency.code))
-  return definitions.filter(fits).map(({ method, processingType, names, icon, fields, ...limits }) => ({
-    method,
-    type: 'form',
-    processingType,
-    names,
-    logo: null,
-    icon,
-    amountMin: roundAmount(limits.amountMin * perBase),
-    amountMax: roundAmount(limits.amountMax * perBase),
-    presets: [],
-    fields: fields.map((field, position) => fieldView(field, position, known[field.key] ?? null)),
-  }))
+  return methodsIn(definitions, currency, known)
 }
 
 /** Which field of the method says where the money goes; `null` where the company asks the player itself. */
@@ -141,5 +106,5 @@ export function destinationField(method: string): string | null {
 
 /** The name of a method to show in history, in English. */
 export function methodName(method: string): string {
-  return definitions.find((definition) => definition.method === method)?.names.en ?? method
+  return nameOf(definitions, method)
 }

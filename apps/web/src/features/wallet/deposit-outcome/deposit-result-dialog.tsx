@@ -4,6 +4,7 @@ import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { leavePaymentWindow } from './leave-payment-window.ts'
 import { ResultScreen } from './result-screen.tsx'
+import { useAwaitedResult } from './use-awaited-result.ts'
 import styles from './result-screen.module.css'
 
 const LOOKS = {
@@ -17,6 +18,7 @@ export function DepositResultDialog({ name, onClose, closesOnOverlay }: DialogVi
   const { part, tone, icon } = LOOKS[name]
   const text = useText(part)
   const account = useActiveAccount()
+  useAwaitedResult({ isShown: name === 'deposit-pending' })
   return (
     <ResultScreen
       tone={tone}

@@ -9,6 +9,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
+import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
 import { returnUrls } from './return-urls.ts'
@@ -65,7 +66,10 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
     },
     onSuccess: ({ reply, target }) => {
       attempts.ended(null)
-      if (!target) return dialogs.open('deposit-pending')
+      if (!target) {
+        awaitDeposit(reply.invoiceId)
+        return dialogs.open('deposit-pending')
+      }
       const url = paymentUrl(reply.action, reply.fields)
       if (!url) {
         target.close()

@@ -14,7 +14,11 @@ const amount = z.string().regex(/^\d{1,38}$/)
 
 const Created = z.object({
   status: z.literal('ok'),
-  action: z.url({ protocol: /^https?$/ }).max(2048),
+  action: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable()
+    .default(null),
   fields: z.record(z.string().max(64), z.string().max(2048)).default({}),
 })
 

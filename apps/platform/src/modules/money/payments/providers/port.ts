@@ -4,6 +4,9 @@ import type { NextStep } from '../invoice.ts'
 export interface PaymentOrder {
   /** The invoice's id; the same order may be sent again and is one payment. */
   paymentId: string
+  method: string
+  /** What the player filled in, by field key. */
+  details: Readonly<Record<string, string>>
   /** Smallest units. */
   amount: bigint
   currency: string

@@ -2,7 +2,7 @@ import type { PaymentField, PaymentFieldOption } from '@baize/contract'
 
 type Words = Record<'en' | 'de' | 'fa', string>
 
-/** A field of a way to pay out, as data; its value may be known already. */
+/** A field of a way to pay, as data; its value may be known already. */
 export type FieldDefinition = Omit<PaymentField, 'position' | 'value' | 'hints'> & { hints?: Words }
 
 const NONE: Words = { en: '', de: '', fa: '' }
