@@ -1,4 +1,5 @@
 import { findViolations } from '../support/axe.ts'
+import { leaveIdle } from '../support/idle-session.ts'
 import { signedInState } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
@@ -92,6 +93,37 @@ test.describe('a new player', () => {
     await pay(cashier, cards.approved)
     await cashier.waitForURL(/deposit-success=true/)
     await cashier.close()
+  })
+})
+
+test.describe('somebody who does nothing for long', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    expectedNoise: [/status of 401/],
+  })
+
+  test('is asked whether they are there, and signed out where nobody answers', async ({ page, context, browser }) => {
+    const { cookies } = (await signedInState(browser, site.url, 'SE')).state
+    await context.addCookies(cookies)
+    const token = cookies.find(({ name }) => name === 'access_token')!.value
+    const { sessionId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sessionId: string }
+    await page.clock.install()
+    const told = page.waitForResponse(/\/api\/player\/presence$/)
+    await page.goto(`${site.url}/static/terms`)
+    await told
+    const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
+    await leaveIdle(site.dataDir, sessionId, 25)
+    await page.clock.fastForward('01:30')
+    await expect(dialog.getByRole('timer')).toContainText(/You are signed out in 2\d seconds/)
+    expect(await findViolations(page, true)).toEqual([])
+    const answered = page.waitForResponse(/\/api\/player\/presence$/)
+    await dialog.getByRole('button', { name: 'I am here' }).click()
+    expect(((await (await answered).json()) as { data: unknown }).data).toEqual({ idleMinutes: 2, endsInSeconds: 120 })
+    await expect(dialog).toBeHidden()
+    await leaveIdle(site.dataDir, sessionId, 0)
+    await page.clock.fastForward('01:30')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('nothing had happened here for a while')
   })
 })
 

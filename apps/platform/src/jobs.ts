@@ -5,6 +5,7 @@ import { exportPlayerData } from './flows/export-player-data.ts'
 import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
+import { endIdle } from './flows/presence.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
@@ -61,6 +62,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),
       repeat('tell-late-money', { everyMinutes: 1 }, ({ signal }) => tellOfLateMoney(services, signal)),
+      repeat('end-idle-sessions', { everyMinutes: 1 }, ({ signal }) => endIdle(services, signal)),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],
   }

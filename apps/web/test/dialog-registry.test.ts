@@ -63,6 +63,7 @@ const OURS: readonly Row[] = [
   ['sign-up-limits', 'player', false, false],
   ['second-factor', 'all', false, false],
   ['agreements', 'player', false, false],
+  ['still-there', 'player', false, false],
 ]
 
 /** Overlays of the frame that open by the same host. */

@@ -51,6 +51,7 @@ export const refusalCodes = {
   session_excluded: { status: 401, code: 11037 },
   session_expired: { status: 401, code: 11038 },
   session_guards_changed: { status: 401, code: 11039 },
+  session_idle: { status: 401, code: 11040 },
   fresh_proof_needed: { status: 409, code: 11020 },
   proof_way_closed: { status: 409, code: 11021 },
   second_factor_needed: { status: 409, code: 11022 },
@@ -119,6 +120,7 @@ export const sessionEnds = {
   closed: 'session_account_closed',
   excluded: 'session_excluded',
   expired: 'session_expired',
+  idle: 'session_idle',
 } as const satisfies Record<string, RefusalReason>
 
 export type SessionEnd = keyof typeof sessionEnds

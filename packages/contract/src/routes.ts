@@ -53,6 +53,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   answerShortCheck: ['POST', '/api/player/short-check/answer', 'player'],
   getLimitPrompt: ['GET', '/api/player/limit-prompt', 'player'],
   declineLimitPrompt: ['POST', '/api/player/limit-prompt/decline', 'player'],
+  getPresence: ['GET', '/api/player/presence', 'player'],
+  reportPresence: ['POST', '/api/player/presence', 'player'],
   getStatementLetters: ['GET', '/api/player/statement-letters', 'player'],
   setStatementLetters: ['PUT', '/api/player/statement-letters', 'player'],
   getReferralSettings: ['GET', '/api/player/referral-settings', 'player'],

@@ -121,6 +121,8 @@ export const wireTable = [
   'POST /api/player/short-check/answer player',
   'GET /api/player/limit-prompt player',
   'POST /api/player/limit-prompt/decline player',
+  'GET /api/player/presence player',
+  'POST /api/player/presence player',
   'GET /api/player/statement-letters player',
   'PUT /api/player/statement-letters player',
   // Ours alone: passkeys.

@@ -45,7 +45,9 @@ async function callerOf(services: Services, operation: Operation, request: ApiRe
   if (operation.auth === 'none' || operation.auth === 'refresh') return null
   const bearer = bearerOf(request.authorization)
   if (operation.auth === 'operator') return operatorOf(services, bearer)
-  const caller = bearer ? await authenticate(services, services.pool, bearer) : null
+  // What changes something is done by players; what only reads, a page does by itself too.
+  const isSign = operation.method !== 'GET'
+  const caller = bearer ? await authenticate(services, services.pool, bearer, { isSign }) : null
   if (operation.auth === 'player' && !caller)
     throw new Refusal(bearer ? await whyNotAuthenticated(services, services.pool, bearer) : 'unauthorised')
   return caller

@@ -5,6 +5,7 @@ import { isSecondFactorOn, openChallenge } from '../modules/person/second-factor
 import { type DeviceAccount, type ProofWay, deviceCookie, openSession } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
 import { refuseExcluded } from './breaks.ts'
+import { rulesFor } from './player-rules.ts'
 import { tellOfNewPlace } from './sign-in-alarms.ts'
 import type { Visit } from './visit.ts'
 
@@ -45,7 +46,8 @@ export async function enter(tx: Tx, services: Services, player: Player, arrival:
     return { auth: null, cookies: [await openChallenge(tx, services, begun)] }
   }
   if (!isNew) await tellOfNewPlace(tx, services, player, { visit, isDeviceKnown: isPlaceKnown })
-  const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy })
+  const { idleMinutes } = await rulesFor(tx, services, playerId)
+  const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy, idleMinutes })
   return signedIn(services, player, { session, visit, passwordHash })
 }
 

@@ -22,6 +22,7 @@ import { bindCodes } from './bind-codes.ts'
 import { refuseExcludedPerson } from './breaks.ts'
 import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
+import { rulesFor } from './player-rules.ts'
 import { type AskedOfNew, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
 import type { Visit } from './visit.ts'
 
@@ -143,7 +144,9 @@ export async function register(
   if (email !== null) await askForConfirmation(tx, services, { id: playerId, email, locale })
   await sendMessage(tx, { kind: 'welcome', playerId, locale }, now)
   const { fingerprint } = registration
-  const session = await openSession(tx, services, { playerId, device: visit, fingerprint, provedBy: 'password' })
+  const { idleMinutes } = await rulesFor(tx, services, playerId)
+  const opening = { playerId, device: visit, fingerprint, provedBy: 'password', idleMinutes } as const
+  const session = await openSession(tx, services, opening)
   await keepAgreements(tx, playerId, agreements, { agreedAt: now, sessionId: session.sessionId, address })
   return signedIn(services, player, { session, visit, passwordHash })
 }

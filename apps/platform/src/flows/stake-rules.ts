@@ -11,8 +11,8 @@ const sessionRule = stakeRule({
   name: 'session',
   order: RULE_ORDER.session,
   asked: 'plain',
-  read: async (tx, { opening }, { playerId }) => ({
-    isSignedOut: await isSessionClosed(tx, opening.signInId),
+  read: async (tx, { opening, at }, { playerId }) => ({
+    isSignedOut: await isSessionClosed(tx, opening.signInId, at),
     isBarred: await isPlayerBarred(tx, playerId),
   }),
   decide: ({ isSignedOut, isBarred }, { opening, at }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { takeSigns } from '../../src/modules/person/sessions/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
 import { bet, count } from '../play/at-play.ts'
@@ -117,6 +118,13 @@ describe('a studio is told, when a game is opened,', () => {
 
 describe('a reality check', () => {
   const MINUTE_MS = 60_000
+  /** Minutes in which the player is there, whose session would end otherwise. */
+  const spend = async ({ sessionId }: TestPlayer, minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      platform.clock.advance(MINUTE_MS)
+      await takeSigns(platform.pool, [{ sessionId, at: platform.clock.now() }])
+    }
+  }
   const signInAgain = async (anna: TestPlayer) => {
     anna.token = (
       await anna.call('createSession', { body: { login: anna.email, password: anna.password } })
@@ -130,7 +138,7 @@ describe('a reality check', () => {
     for (let third = 0; third < 3; third++) {
       statuses.push((await bet(platform, String(sessionToken), '10'))['status'])
       await count(platform)
-      platform.clock.advance(20 * MINUTE_MS)
+      await spend(anna, 20)
     }
     expect(statuses).toEqual(['ok', 'ok', 'ok'])
     expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('check_due')
@@ -157,7 +165,7 @@ describe('a reality check', () => {
     const { sessionToken } = await open(anna, country)
     expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('ok')
     await count(platform)
-    platform.clock.advance(15 * MINUTE_MS)
+    await spend(anna, 15)
     expect((await bet(platform, String(sessionToken), '10'))['status']).toBe('check_due')
     await signInAgain(anna)
     await anna.call('answerRealityCheck', { body: { answer: 'continue' } })

@@ -2,6 +2,7 @@ import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } fr
 import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
+import { watchPresence } from '../features/auth/presence/watch-presence.ts'
 import { clearReturnGame } from '../features/play/return-game.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { askPlayer } from '../shared/dialogs/questions.ts'
@@ -61,6 +62,7 @@ function loadPlayer(): void {
   if (localStorage.getItem('pendingBreak'))
     void import('../features/limits/resume-break.ts').then(({ resumeBreak }) => resumeBreak(playerId))
   const stops = [
+    watchPresence(),
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),

@@ -13,6 +13,7 @@ const samples: DialogSamples = {
   'fresh-proof': { onAnswer: () => void done() },
   'second-factor': { onAnswer: () => void done() },
   agreements: { onAnswer: () => void done() },
+  'still-there': { endsAtMs: Date.now() + 3_600_000, onAnswer: () => void done() },
   wallet: { show: 'deposit-only' },
   'turn-over-wager': { wager: { total: 150, turnOverWager: 1, turnOverWagerAmount: 62.5, currency: 'EUR' } },
   'add-cash-limit': {

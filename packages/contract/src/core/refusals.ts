@@ -47,6 +47,7 @@ const messages: Record<RefusalReason, string> = {
   session_account_closed: 'This session ended because the account was closed',
   session_excluded: 'This session ended with an exclusion from play',
   session_expired: 'This session has run out',
+  session_idle: 'This session ended because its player gave no sign for too long',
   session_guards_changed: 'This session ended because a passkey or the second proof of the account was changed',
   fresh_proof_needed: 'Prove once more who you are, then try again',
   proof_way_closed: 'This player proves it in another way',

@@ -42,6 +42,8 @@ import { setRealityCheck } from './player/set-reality-check.ts'
 import { answerShortCheck } from './player/answer-short-check.ts'
 import { declineLimitPrompt } from './player/decline-limit-prompt.ts'
 import { getLimitPrompt } from './player/get-limit-prompt.ts'
+import { getPresence } from './player/get-presence.ts'
+import { reportPresence } from './player/report-presence.ts'
 import { getShortCheck } from './player/get-short-check.ts'
 import { getStatementLetters } from './player/get-statement-letters.ts'
 import { setStatementLetters } from './player/set-statement-letters.ts'
@@ -178,6 +180,8 @@ export const operations = {
   answerShortCheck,
   getLimitPrompt,
   declineLimitPrompt,
+  getPresence,
+  reportPresence,
   getStatementLetters,
   setStatementLetters,
   getReferralSettings,

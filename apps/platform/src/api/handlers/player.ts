@@ -14,6 +14,7 @@ import { prepareCompanySignIn, signInByCompany } from '../../flows/social-sign-i
 import { departTo, takeReturn } from '../../flows/social-ways.ts'
 import { answerShortCheck, shortCheckOf } from '../../flows/short-checks.ts'
 import { declineLimitPrompt, limitPromptOf } from '../../flows/limit-prompt.ts'
+import { presenceOf, reportPresence } from '../../flows/presence.ts'
 import { setStatementLetters, statementLettersOf } from '../../flows/statement-letters.ts'
 import { realityCheckOf, setRealityCheck } from '../../flows/sittings.ts'
 import { sayItWasNotMe } from '../../flows/sign-in-alarms.ts'
@@ -209,6 +210,14 @@ export const playerHandlers: Handlers = {
 
   declineLimitPrompt: handle('declineLimitPrompt', async ({ caller, services, tx }) => ({
     data: await declineLimitPrompt(tx, services, caller.playerId),
+  })),
+
+  getPresence: handleRead('getPresence', async ({ caller, services, db }) => ({
+    data: await presenceOf(db, services, caller),
+  })),
+
+  reportPresence: handle('reportPresence', async ({ caller, services, tx }) => ({
+    data: await reportPresence(tx, services, caller),
   })),
 
   getStatementLetters: handleRead('getStatementLetters', async ({ caller, services, db }) => ({

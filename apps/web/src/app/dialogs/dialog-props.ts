@@ -1,5 +1,6 @@
 import type { AgreementsProps } from '../../features/profile/agreements/agreements-dialog.tsx'
 import type { SecondFactorProps } from '../../features/auth/sign-in/second-factor-dialog.tsx'
+import type { StillThereProps } from '../../features/auth/presence/still-there-dialog.tsx'
 import type { SignInProps } from '../../features/auth/sign-in/sign-in-query.ts'
 import type { BonusCancelLockProps } from '../../features/bonuses/give-up/bonus-cancel-lock-dialog.tsx'
 import type { BonusDetailsProps } from '../../features/bonuses/bonus-details-dialog.tsx'
@@ -83,6 +84,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'sign-up-limits': NoProps
     'second-factor': SecondFactorProps
     agreements: AgreementsProps
+    'still-there': StillThereProps
 
     search: NoProps
     menu: NoProps

@@ -68,6 +68,7 @@ export const dialogRules = {
   'sign-up-limits': player,
   'second-factor': all,
   agreements: player,
+  'still-there': player,
 
   /* The frame's own. */
   search: { ...all, ...light },

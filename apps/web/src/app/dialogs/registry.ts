@@ -200,6 +200,10 @@ export const dialogRegistry = {
     load: async () => (await import('../../features/profile/agreements/agreements-dialog.tsx')).AgreementsDialog,
     parts: ['modals.agreements'],
   },
+  'still-there': {
+    load: async () => (await import('../../features/auth/presence/still-there-dialog.tsx')).StillThereDialog,
+    parts: ['modals.stillThere'],
+  },
   search: {
     load: async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
     parts: [],

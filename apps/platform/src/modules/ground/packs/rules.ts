@@ -107,6 +107,8 @@ export const settings = {
       unreachable: z.enum(['no-play', 'no-entry']),
     })
     .nullable(),
+  /** Minutes without a sign of the player after which they are signed out; `null` where nobody is. */
+  idleMinutes: Minutes.nullable(),
   /** What every page says and shows besides the house's own. */
   page: z.strictObject({
     marks: z.array(z.enum(['age', 'self-test', 'limits', 'pause', 'register', 'licence', 'help'])),

@@ -1,5 +1,7 @@
 export { SESSION_COOKIE, cookie as hiddenCookie, spentSessionCookies } from './cookie.ts'
+export { SESSION_CLOSED } from './closing.ts'
 export type { Device } from './device.ts'
+export { endIdleSessions, findIdleTime, findWatchedPlayers, setIdleMinutes, takeSigns } from './idle.ts'
 export { type ProofWay, rememberProof, requireFreshProof } from './fresh-proof.ts'
 export { type DeviceAccount, deviceCookie, knownDevice } from './known-device.ts'
 export {
@@ -15,7 +17,6 @@ export {
   type OpenedSession,
   openSession,
   refreshSession,
-  SESSION_CLOSED,
   type SessionPorts,
   verifyAccessToken,
   whyNotAuthenticated,

@@ -1,11 +1,13 @@
 import { type RefusalReason, type Session, type SessionEnd, isSessionEnd, sessionEnds } from '@baize/contract'
-import { notify, type Queryable, type Tx } from '@baize/database'
+import type { Queryable, Tx } from '@baize/database'
 import { type Clock, Refusal, isUuid, randomToken, uuidv7 } from '@baize/kit'
 import { networkOf } from '../../../network.ts'
-import { recordFact, recordFacts } from '../../ground/facts/index.ts'
+import { recordFact } from '../../ground/facts/index.ts'
+import { tellClosed } from './closing.ts'
 import { SESSION_COOKIE, hashSecret, isSecretCorrect, sessionCookie } from './cookie.ts'
 import { type Device, deviceTypeOf } from './device.ts'
 import { newProof, type ProofWay } from './fresh-proof.ts'
+import { takeSigns } from './idle.ts'
 import * as store from './store.ts'
 import { type AccessToken, readAccessToken, signAccessToken } from './tokens.ts'
 
@@ -20,9 +22,6 @@ export interface SessionPorts {
   }
   clock: Clock
 }
-
-/** Where every process hears the ids of closed sessions, so that their sockets end wherever they are. */
-export const SESSION_CLOSED = 'session_closed'
 
 /** Whoever comes back every day signs in anew after so long, should somebody else be the one who comes back. */
 const LIFE_MS = 90 * 86_400_000
@@ -51,7 +50,7 @@ export type EndedBy = SessionEnd | 'signed_out'
 
 /**
  * Signs the player in on a device: a new session, its first token and its companion cookie. `provedBy` is null where
- * somebody else vouched for the player.
+ * somebody else vouched for the player. With `idleMinutes` it ends after so long without a sign of the player.
  */
 export async function openSession(
   tx: Tx,
@@ -61,7 +60,14 @@ export async function openSession(
     device,
     fingerprint,
     provedBy,
-  }: { playerId: string; device: Device; fingerprint: string | null; provedBy: ProofWay | null },
+    idleMinutes,
+  }: {
+    playerId: string
+    device: Device
+    fingerprint: string | null
+    provedBy: ProofWay | null
+    idleMinutes: number | null
+  },
 ): Promise<OpenedSession> {
   const now = ports.clock.now()
   const sessionId = uuidv7(now.getTime())
@@ -79,6 +85,7 @@ export async function openSession(
     fingerprint,
     createdAt: now,
     proof: proof?.row ?? null,
+    idleMinutes,
   })
   const token = await signAccessToken(ports, { playerId, sessionId })
   await recordFact(tx, { kind: 'signed_in', playerId, data: { sessionId }, occurredAt: now })
@@ -86,15 +93,23 @@ export async function openSession(
   return { sessionId, ...token, cookies: proof ? [companion, proof.cookie] : [companion] }
 }
 
-/** Who the bearer of a token is, or null when the token, its session or its player is not good now. */
+/**
+ * Who the bearer of a token is, or null when the token, its session or its player is not good now. A call that is a sign
+ * of the player keeps a session from ending for want of one.
+ */
 export async function authenticate(
   ports: Pick<SessionPorts, 'config' | 'clock'>,
   db: Queryable,
   bearer: string,
+  { isSign }: { isSign: boolean },
 ): Promise<{ playerId: string; sessionId: string } | null> {
+  const now = ports.clock.now()
   const token = await readAccessToken(ports, bearer)
-  if (typeof token === 'string' || !(await store.readOpenSession(db, token))) return null
-  return { playerId: token.playerId, sessionId: token.sessionId }
+  const session = typeof token === 'string' ? undefined : await store.readOpenSession(db, token, now)
+  if (typeof token === 'string' || !session) return null
+  const { playerId, sessionId } = token
+  if (isSign && session.idleMinutes !== null) await takeSigns(db, [{ sessionId, at: now }])
+  return { playerId, sessionId }
 }
 
 /** What somebody is refused with whose token let nobody in: that the session ended, and by what, as far as it is known. */
@@ -105,7 +120,7 @@ export async function whyNotAuthenticated(
 ): Promise<RefusalReason> {
   const token = await readAccessToken(ports, bearer, ports.config.refreshWindowSeconds)
   if (typeof token === 'string') return token === 'expired' ? sessionEnds.expired : 'unauthorised'
-  const endedBy = await store.readEnd(db, token)
+  const endedBy = await store.readEnd(db, token, ports.clock.now())
   return endedBy && isSessionEnd(endedBy) ? sessionEnds[endedBy] : 'unauthorised'
 }
 
@@ -116,7 +131,7 @@ export async function verifyAccessToken(
 ): Promise<AccessToken | 'expired' | 'invalid' | 'revoked'> {
   const token = await readAccessToken(ports, bearer)
   if (typeof token === 'string') return token
-  return (await store.readOpenSession(ports.pool, token)) ? token : 'revoked'
+  return (await store.readOpenSession(ports.pool, token, ports.clock.now())) ? token : 'revoked'
 }
 
 /**
@@ -132,7 +147,7 @@ export async function refreshSession(
   const { config, clock } = ports
   if (bearer === null) throw new Refusal('unauthorised')
   const token = await readAccessToken(ports, bearer, config.refreshWindowSeconds)
-  const session = typeof token === 'string' ? undefined : await store.readOpenSession(tx, token)
+  const session = typeof token === 'string' ? undefined : await store.readOpenSession(tx, token, clock.now())
   if (typeof token === 'string' || !session) throw new Refusal(await whyNotAuthenticated(ports, tx, bearer))
   if (session.createdAt.getTime() + LIFE_MS <= clock.now().getTime()) throw new Refusal(sessionEnds.expired)
   const secret = cookies[SESSION_COOKIE]
@@ -156,10 +171,7 @@ export async function closeSession(
   if (!isUuid(sessionId)) throw new Refusal('not_found')
   const now = ports.clock.now()
   const closed = await store.markClosed(tx, { id: sessionId, playerId, endedBy, now })
-  if (closed) {
-    await notify(tx, SESSION_CLOSED, sessionId)
-    await recordFact(tx, { kind: 'session_closed', playerId, data: { sessionId: closed.id }, occurredAt: now })
-  }
+  if (closed) await tellClosed(tx, [{ playerId, sessionId }], now)
   const session = closed ?? (await store.readSession(tx, sessionId, playerId))
   if (!session) throw new Refusal('not_found')
   return toWire(session)
@@ -173,10 +185,10 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const now = ports.clock.now()
   const ids = await store.markOthersClosed(tx, { playerId, keptId: keptSessionId, endedBy, now })
-  await notify(tx, SESSION_CLOSED, ids)
-  await recordFacts(
+  await tellClosed(
     tx,
-    ids.map((sessionId) => ({ kind: 'session_closed', playerId, data: { sessionId }, occurredAt: now })),
+    ids.map((sessionId) => ({ playerId, sessionId })),
+    now,
   )
 }
 

@@ -20,6 +20,8 @@ export type NewSession = Omit<StoredSession, 'lastSeenAt' | 'closedAt'> & {
   secretHash: Buffer
   fingerprint: string | null
   proof: StoredProof | null
+  /** Minutes without a sign of the player after which it ends; null where it does not end by that. */
+  idleMinutes: number | null
 }
 
 /** When and by what the owner of a session last proved who they are. */
@@ -53,8 +55,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.query(
     `INSERT INTO player_session
        (id, player_id, secret_hash, device_type, user_agent, address, country, fingerprint, created_at, last_seen_at,
-        proof_hash, proved_at, proved_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)`,
+        proof_hash, proved_at, proved_by, idle_minutes, idle_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13::integer,
+       $9::timestamptz + make_interval(mins => $13::integer))`,
     [
       session.id,
       session.playerId,
@@ -68,21 +71,25 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       session.proof?.proofHash ?? null,
       session.proof?.provedAt ?? null,
       session.proof?.provedBy ?? null,
+      session.idleMinutes,
     ],
   )
 }
 
-/** The secret's hash of a session that is open, and since when it is, of a player who may be signed in. */
+/** A session that is open and not idle for too long, of a player who may be signed in. */
 export function readOpenSession(
   db: Queryable,
   { sessionId, playerId }: { sessionId: string; playerId: string },
-): Promise<{ secretHash: Buffer; createdAt: Date } | undefined> {
+  now: Date,
+): Promise<{ secretHash: Buffer; createdAt: Date; idleMinutes: number | null } | undefined> {
   return maybeOne(
     db,
-    `SELECT secret_hash AS "secretHash", session.created_at AS "createdAt" FROM player_session session
+    `SELECT secret_hash AS "secretHash", session.created_at AS "createdAt", idle_minutes AS "idleMinutes"
+       FROM player_session session
        JOIN player_with_access player ON player.id = session.player_id
-       WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL`,
-    [sessionId, playerId],
+       WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL
+         AND (session.idle_ends_at IS NULL OR session.idle_ends_at > $3)`,
+    [sessionId, playerId, now],
   )
 }
 
@@ -116,11 +123,13 @@ export function markClosed(
 export async function readEnd(
   db: Queryable,
   { sessionId, playerId }: { sessionId: string; playerId: string },
+  now: Date,
 ): Promise<string | null> {
   const row = await maybeOne<{ endedBy: string | null }>(
     db,
-    'SELECT ended_by AS "endedBy" FROM player_session WHERE id = $1 AND player_id = $2',
-    [sessionId, playerId],
+    `SELECT CASE WHEN closed_at IS NULL AND idle_ends_at <= $3 THEN 'idle' ELSE ended_by END AS "endedBy"
+     FROM player_session WHERE id = $1 AND player_id = $2`,
+    [sessionId, playerId, now],
   )
   return row?.endedBy ?? null
 }
@@ -209,7 +218,7 @@ export async function readAddresses(db: Queryable, playerId: string | null, coun
   return rows.map(({ address }) => address)
 }
 
-export async function readIsClosed(db: Queryable, id: string): Promise<boolean> {
-  const { closed } = await one<{ closed: boolean }>(db, 'SELECT session_is_closed($1) AS closed', [id])
+export async function readIsClosed(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const { closed } = await one<{ closed: boolean }>(db, 'SELECT session_is_closed($1, $2) AS closed', [id, at])
   return closed
 }

@@ -14,6 +14,7 @@ export {
   changeChecks,
   type CheckRule,
   endPlaySessions,
+  findSignInsAtPlay,
   hashToken,
   launchPlaySession,
   type LaunchRules,

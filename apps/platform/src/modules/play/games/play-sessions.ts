@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maybeOne, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 import { randomToken, uuidv7 } from '@baize/kit'
 
 /** How long the page of a game has to turn its launch token into a session. */
@@ -128,6 +128,21 @@ export async function openPlaySession(
 /** Ends every session of the player: bets are refused from now on, wins still count. */
 export async function endPlaySessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx.query('UPDATE game_session SET ends_at = $2 WHERE player_id = $1 AND ends_at > $2', [playerId, now])
+}
+
+/** The sign-ins from which games were open that were played at these moments. */
+export function findSignInsAtPlay(
+  db: Queryable,
+  plays: readonly { playerId: string; gameId: string; at: Date }[],
+): Promise<{ sessionId: string; at: Date }[]> {
+  return many(
+    db,
+    `SELECT DISTINCT session.sign_in_id AS "sessionId", play.at
+     FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS play (player_id, game_id, at)
+     JOIN game_session session ON session.player_id = play.player_id AND session.game_id = play.game_id
+       AND session.created_at <= play.at AND session.ends_at > play.at`,
+    [plays.map(({ playerId }) => playerId), plays.map(({ gameId }) => gameId), plays.map(({ at }) => at)],
+  )
 }
 
 /** Has every session of the player that is open go by another interval of reality checks; `null` for none. */

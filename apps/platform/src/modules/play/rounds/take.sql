@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION round_is_plain(p_source text, p_reference text, p_pla
   p_country text, p_currency text, p_amount numeric, p_now timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (SELECT FROM round_watch WHERE subject_id IN (p_player, p_game))
     AND NOT EXISTS (SELECT FROM round_tombstone WHERE source = p_source AND reference = p_reference)
-    AND NOT session_is_closed(p_sign_in) AND NOT player_is_barred(p_player)
+    AND NOT session_is_closed(p_sign_in, p_now) AND NOT player_is_barred(p_player)
     AND NOT settings_country_is_closed(p_country)
     AND limit_stake_refusal(p_player, p_currency, p_amount, p_amount, p_now) IS NULL
 $$;

@@ -33,6 +33,7 @@ export const modals: Category = {
         closed: mdi,
         excluded: mdi,
         expired: mdi,
+        idle: mdi,
       }),
       showPassword: str,
       hidePassword: str,
@@ -53,6 +54,13 @@ export const modals: Category = {
       acceptButton: str,
       laterButton: str,
       retryButton: str,
+    }),
+    'still-there': object({
+      title: str,
+      description: str,
+      timer: str.with('time'),
+      stayButton: str,
+      signOutButton: str,
     }),
     'fresh-proof': object({
       title: str,

@@ -114,6 +114,16 @@ export const mt: Pack = {
         certainty: 'seen',
       },
     ],
+    idleMinutes: [
+      {
+        clause: 'PPD session',
+        isOwnLabel: true,
+        text: 'After how long without a sign of the player a session ends was not found.',
+        value: 30,
+        certainty: 'unsure',
+        note: 'No rule was found; that it ends is stricter, and half an hour is ours.',
+      },
+    ],
     page: [
       {
         clause: 'PPD website',

@@ -140,6 +140,15 @@ export const on: Pack = {
         certainty: 'secondary',
       },
     ],
+    idleMinutes: [
+      {
+        clause: 'Std 4.30',
+        text: 'A session times out without a sign of its player; after how long is for the house to say.',
+        value: 30,
+        certainty: 'seen',
+        note: 'The standard names no minutes; half an hour is ours.',
+      },
+    ],
     page: [
       {
         clause: 'Std pages',

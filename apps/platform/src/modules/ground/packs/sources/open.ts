@@ -156,6 +156,14 @@ export const open: Pack = {
     register: [
       { clause: 'part 1, 7', text: 'No register outside the house is asked.', value: null, certainty: 'seen' },
     ],
+    idleMinutes: [
+      {
+        clause: 'part 1, 4',
+        text: 'A session ends by its token, whether or not the player is there.',
+        value: null,
+        certainty: 'seen',
+      },
+    ],
     page: [
       {
         clause: 'content footer',

@@ -183,6 +183,16 @@ export const se: Pack = {
         certainty: 'seen',
       },
     ],
+    idleMinutes: [
+      {
+        clause: 'SIFS 2022:3, 8',
+        isOwnLabel: true,
+        text: 'A player who does nothing for two minutes is asked, and signed out.',
+        value: 2,
+        certainty: 'unsure',
+        note: 'A text of 2022 says asked or signed out; both is stricter.',
+      },
+    ],
     page: [
       {
         clause: 'LIFS 2018:2, marks',
