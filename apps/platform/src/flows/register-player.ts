@@ -11,7 +11,9 @@ import {
   acceptRegistration,
   addPlayer,
   hashPassword,
+  issues,
   keepAgreements,
+  refuseTakenEmail,
 } from '../modules/person/players/index.ts'
 import { openSession } from '../modules/person/sessions/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
@@ -24,6 +26,7 @@ import { askForConfirmation } from './email-confirmation.ts'
 import { type SignedIn, signedIn } from './enter.ts'
 import { rulesFor } from './player-rules.ts'
 import { type AskedOfNew, askRegisterOfNew, keepAskedOfNew } from './register-checks.ts'
+import { countRegistrationLetter, isRegistrationProof, writeRegistrationLetter } from './registration-proof.ts'
 import type { Visit } from './visit.ts'
 
 /** Enough for a household that forgot what it has. */
@@ -46,8 +49,9 @@ export async function prepareByEmail(
   services: Services,
   form: RegistrationByEmail,
   visit: Visit,
-): Promise<PreparedRegistration> {
+): Promise<PreparedRegistration | LetterNeeded> {
   const registration = await accept(services, form, 'email', visit)
+  if ('letterTo' in registration) return registration
   const agreements = await services.agreements()
   const asked = await askOf(services, registration)
   return { registration, passwordHash: await hash(form, visit), proven: null, agreements, asked, visit }
@@ -61,8 +65,9 @@ export async function prepareByPhone(
   services: Services,
   form: RegistrationByPhone,
   visit: Visit,
-): Promise<PreparedRegistration> {
+): Promise<PreparedRegistration | LetterNeeded> {
   const registration = await accept(services, form, 'phone', visit)
+  if ('letterTo' in registration) return registration
   const { phone, code } = form
   const requester = { isOwner: false, network: networkOf(visit.address) }
   const proven = await proveCode(services.pool, services, { phone, reason: 'registration', code, ...requester })
@@ -77,27 +82,37 @@ function askOf(services: Services, { country, email, details }: Registration): P
   return askRegisterOfNew(services, country, { field: email === null ? 'phone' : 'email', email, ...known })
 }
 
+/** A form with an address that has to be proved first, by a letter. */
+export interface LetterNeeded {
+  letterTo: { email: string; locale: string }
+}
+
 /**
  * Judges a form. That an address is registered is told to one network so often in a day and no more, so that nobody
- * makes a list of who plays here; what else is wrong with a form costs nothing.
+ * makes a list of who plays here. Beyond that, whether it is or not is told to those alone who read its mail; what else
+ * is wrong with a form costs nothing.
  */
 async function accept(
   services: Services,
   form: RegistrationForm,
   contact: Contact,
   visit: Visit,
-): Promise<Registration> {
-  const key = `registered ${networkOf(visit.address)}`
-  await services.throttles.demand({ key, ...TAKEN_TOLD })
-  let isTold = false
-  try {
-    return await judge(services, form, contact, visit)
-  } catch (error) {
-    isTold = error instanceof Refusal && error.fields?.email?.some(({ code }) => code === 'taken') === true
-    throw error
-  } finally {
-    if (!isTold) await services.throttles.giveBack(key)
+): Promise<Registration | LetterNeeded> {
+  const registration = await judge(services, form, contact, visit)
+  const { email, locale } = registration
+  if (email === null) return registration
+  if (form.emailProof && isRegistrationProof(services, email, form.emailProof)) {
+    await refuseTakenEmail(services.pool, email)
+    return registration
   }
+  const key = `registered ${networkOf(visit.address)}`
+  if (!(await services.throttles.take({ key, ...TAKEN_TOLD })).isAllowed) {
+    await countRegistrationLetter(services, email)
+    return { letterTo: { email, locale } }
+  }
+  await refuseTakenEmail(services.pool, email)
+  await services.throttles.giveBack(key)
+  return registration
 }
 
 async function judge(
@@ -109,7 +124,7 @@ async function judge(
   const settings = await readSettings(services)
   const now = services.clock.now()
   const passwordIssue = await services.newPasswords.issueOf(form.password)
-  return acceptRegistration(services.pool, form, {
+  return acceptRegistration(form, {
     contact,
     settings,
     packs: services.packs,
@@ -121,6 +136,12 @@ async function judge(
 
 function hash({ password }: RegistrationForm, { address }: Visit): Promise<string> {
   return hashPassword(password, { network: networkOf(address), isKnown: false })
+}
+
+/** Asks by letter for the proof that an address is theirs, and says so under the field. */
+export async function askForProof(tx: Tx, services: Services, { letterTo }: LetterNeeded): Promise<Refusal> {
+  await writeRegistrationLetter(tx, services, letterTo)
+  return new Refusal('validation', { email: [issues.letterSent] })
 }
 
 /**

@@ -151,26 +151,91 @@ it('slows down one address that registers without end', async () => {
   expect(await visitor.refusal('registerByPhone', form('123456'))).toMatchObject({ status: 429, code: 7 })
 })
 
-it('tells one network of twenty registered addresses a day, on either tab, and then nothing', async () => {
-  await using own = await startTestPlatform()
-  const prober = own.visitor()
-  const known: string[] = []
-  for (let count = 0; count < 21; count++) known.push((await own.player()).email)
+describe('a network that was told of twenty registered addresses in a day, on either tab', () => {
+  const letterSent = { status: 422, issues: { email: [{ code: 'letterSent' }] } }
+  let own: TestPlatform
+  let prober: ReturnType<TestPlatform['visitor']>
+  let taken: string
+  beforeAll(async () => {
+    own = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
+    prober = own.visitor()
+    const known: string[] = []
+    for (let count = 0; count < 21; count++) known.push((await own.player()).email)
+    for (const [turn, email] of known.slice(0, 20).entries()) {
+      // A form that is wrong is not counted.
+      const body = registrationForm({ agreements: '' })
+      expect(await prober.refusal('registerByEmail', { body })).toMatchObject({ status: 422 })
+      expect(await ask(email, turn)).toMatchObject({ status: 422, fields: { email: ['Already registered'] } })
+      own.clock.advance(600_000)
+    }
+    taken = known[20]!
+  })
+  afterAll(() => own[Symbol.asyncDispose]())
   const ask = (email: string, turn: number) =>
     turn % 2
       ? prober.refusal('registerByEmail', { body: registrationForm({ email }) })
       : prober.refusal('registerByPhone', form('000000', { email }))
-  for (const [turn, email] of known.slice(0, 20).entries()) {
-    // A form that is wrong is not counted.
-    const body = registrationForm({ agreements: '' })
-    expect(await prober.refusal('registerByEmail', { body })).toMatchObject({ status: 422 })
-    expect(await ask(email, turn)).toMatchObject({ status: 422, fields: { email: ['Already registered'] } })
-    own.clock.advance(600_000)
-  }
-  const free = `${crypto.randomUUID()}@example.com`
-  expect(await ask(known[20]!, 0)).toMatchObject({ status: 429, code: 7 })
-  expect(await ask(free, 0)).toMatchObject({ status: 429, code: 7 })
-  expect(await own.refusal('registerByEmail', { body: registrationForm({ email: known[20]! }) })).toMatchObject({
-    status: 422,
+  const freeEmail = () => `${crypto.randomUUID()}@example.com`
+  const proofTo = async (email: string) =>
+    new URL(/http\S+/.exec((await post.lettersTo(own, email)).at(-1)!.text)![0]).searchParams.get('emailProof')!
+
+  it('is told of no more, but asked to prove each address by the same letter, free or not', async () => {
+    const free = freeEmail()
+    for (const email of [taken, free])
+      for (const turn of [0, 1]) expect(await ask(email, turn)).toMatchObject(letterSent)
+    const [letter, other] = [(await post.lettersTo(own, taken)).at(-1)!, (await post.lettersTo(own, free)).at(-1)!]
+    const withoutProof = (text: string) => text.replace(/emailProof=\S+/, '')
+    expect(withoutProof(letter.text)).toBe(withoutProof(other.text))
+    expect(letter.subject).toBe(other.subject)
+  })
+
+  it('lets in whoever comes back by the link of the letter, and them alone', async () => {
+    const email = freeEmail()
+    await ask(email, 1)
+    const emailProof = await proofTo(email)
+    const other = registrationForm({ email: freeEmail(), emailProof })
+    expect(await prober.refusal('registerByEmail', { body: other })).toMatchObject(letterSent)
+    const body = registrationForm({ email: email.toUpperCase(), emailProof })
+    expect((await prober.call('registerByEmail', { body })).profile.email).toBe(email)
+    expect(await prober.refusal('registerByEmail', { body })).toMatchObject({
+      fields: { email: ['Already registered'] },
+    })
+  })
+
+  it('takes no proof that is older than a day', async () => {
+    const email = freeEmail()
+    await ask(email, 1)
+    const emailProof = await proofTo(email)
+    own.clock.advance(86_400_000)
+    // The day of the twenty is over by then as well, so others have to be told again.
+    const stranger = own.visitor()
+    for (let count = 0; count < 20; count++) {
+      await stranger.refusal('registerByEmail', { body: registrationForm({ email: taken }) })
+      own.clock.advance(30_000)
+    }
+    const body = registrationForm({ email, emailProof })
+    expect(await stranger.refusal('registerByEmail', { body })).toMatchObject(letterSent)
+  })
+
+  it('is asked nothing where the phone tab names no e-mail', async () => {
+    const stranger = own.visitor()
+    await stranger.call('sendOneTimeCode', { body: { phone, reason: 'registration' } })
+    const code = await codeSentTo(post, own, phone)
+    expect((await stranger.call('registerByPhone', form(code))).profile.phone).toBe(phone)
+  })
+
+  it('sends one address five such letters an hour', async () => {
+    const stranger = own.visitor()
+    for (let count = 0; count < 20; count++) {
+      await stranger.refusal('registerByEmail', { body: registrationForm({ email: taken }) })
+      own.clock.advance(30_000)
+    }
+    const email = freeEmail()
+    const body = registrationForm({ email })
+    for (let count = 0; count < 5; count++) {
+      expect(await stranger.refusal('registerByEmail', { body })).toMatchObject(letterSent)
+      own.clock.advance(60_000)
+    }
+    expect(await stranger.refusal('registerByEmail', { body })).toMatchObject({ status: 429, code: 7 })
   })
 })

@@ -40,6 +40,7 @@ export const fieldIssues = {
   filePixels: 'The picture has too many pixels',
   fileActive: 'The file is locked, or has programs or other files in it',
   fileInfected: 'A virus was found in the file',
+  letterSent: 'A letter was sent to this address; open its link to go on',
   locked: 'This value cannot be changed',
   notOffered: 'This choice is not offered',
   notYours: 'This is not the phone of your profile',

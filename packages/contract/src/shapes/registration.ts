@@ -82,6 +82,8 @@ const registrationFields = {
   receiveSmsPromo: Checkbox.optional(),
   fingerprint: Fingerprint,
   affiliateTag: text(AFFILIATE_TAG_LENGTH_MAX).optional(),
+  /** From the link of a letter: that whoever registers reads the mail of this address. */
+  emailProof: text(100).optional(),
 }
 
 /**

@@ -7,7 +7,7 @@ import { resendConfirmation } from '../../flows/email-confirmation.ts'
 import { createLimit, deleteLimit, listLimits, updateLimit } from '../../flows/limits.ts'
 import { netPositionOf } from '../../flows/net-position.ts'
 import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-codes.ts'
-import { prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
+import { askForProof, prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
 import { prepareCompanySignIn, signInByCompany } from '../../flows/social-sign-in.ts'
@@ -48,6 +48,7 @@ export const playerHandlers: Handlers = {
     'registerByEmail',
     ({ body, visitor, services }) => prepareByEmail(services, body, visitor),
     async ({ services, tx, setHeader }, prepared) => {
+      if ('letterTo' in prepared) return { refused: await askForProof(tx, services, prepared) }
       const { auth, cookies } = await register(tx, services, prepared)
       setHeader('set-cookie', cookies)
       return { data: auth }
@@ -58,6 +59,7 @@ export const playerHandlers: Handlers = {
     'registerByPhone',
     ({ body, visitor, services }) => prepareByPhone(services, body, visitor),
     async ({ services, tx, setHeader }, prepared) => {
+      if ('letterTo' in prepared) return { refused: await askForProof(tx, services, prepared) }
       const { auth, cookies } = await register(tx, services, prepared)
       setHeader('set-cookie', cookies)
       return { data: auth }

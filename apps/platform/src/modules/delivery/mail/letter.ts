@@ -2,6 +2,8 @@
 export interface LetterValues {
   emailConfirmation: { link: string; days: number }
   passwordReset: { link: string; minutes: number }
+  /** Whether an address is whose, before an account is opened by it. */
+  registrationProof: { link: string; hours: number }
   /** A link that signs its reader in. */
   signInLink: { link: string; minutes: number }
   /** A sign-in from a device or country that is new, with a link for whoever it was not. */
@@ -65,6 +67,7 @@ export type Medium = 'email' | 'sms'
 export const mediums: Record<LetterKind, Medium> = {
   emailConfirmation: 'email',
   passwordReset: 'email',
+  registrationProof: 'email',
   signInLink: 'email',
   newSignIn: 'email',
   newSignInText: 'sms',

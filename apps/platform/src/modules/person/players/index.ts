@@ -30,7 +30,7 @@ export { blockPlayer, type StandingChange, unblockPlayer } from './block.ts'
 export { listPlayers, type PlayerFilter } from './search.ts'
 export { detailsOf, summaryOf } from './operator-view.ts'
 export { findNicknames, findPlayer, profileFieldsOf, registrationFieldsOf, updateProfile } from './profile.ts'
-export { acceptRegistration, addPlayer } from './register.ts'
+export { acceptRegistration, addPlayer, refuseTakenEmail } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {

@@ -11,9 +11,8 @@ import { type NewPlayer, insertPlayer, isEmailTaken, isViolated } from './store.
 
 const taken = (contact: Contact) => new Refusal('validation', { [contact]: [issues.taken] })
 
-/** The form as a registration that may go on. Refused with one message for each field that broke a rule. */
-export async function acceptRegistration(
-  db: Queryable,
+/** The form as a registration. Refused with one message for each field that broke a rule. */
+export function acceptRegistration(
   form: RegistrationForm,
   house: {
     contact: Contact
@@ -23,16 +22,19 @@ export async function acceptRegistration(
     passwordIssue: FieldIssue | null
     now: Date
   },
-): Promise<Registration> {
+): Registration {
   const { contact, settings, packs, visitorCountry, passwordIssue, now } = house
   const setting = { settings, packs, today: now.toISOString().slice(0, 'YYYY-MM-DD'.length) }
   const checked = checkRegistration(form, contact, visitorCountry, setting)
   const fields = checked.kind === 'invalid' ? checked.fields : {}
   if (passwordIssue) fields.password ??= [passwordIssue]
   if (checked.kind === 'invalid' || passwordIssue) throw new Refusal('validation', fields)
-  const { registration } = checked
-  if (registration.email !== null && (await isEmailTaken(db, registration.email))) throw taken('email')
-  return registration
+  return checked.registration
+}
+
+/** Refuses an e-mail that is registered, by its field. */
+export async function refuseTakenEmail(db: Queryable, email: string): Promise<void> {
+  if (await isEmailTaken(db, email)) throw taken('email')
 }
 
 /**

@@ -21,7 +21,7 @@ export type Contact = 'email' | 'phone'
 export const profileSwitches: ReadonlySet<string> = new Set(['receiveBonus', 'freshchatRestoreId', 'pwaInstalled'])
 
 /** Members a registration may carry beside the form. */
-export const registrationMarks: ReadonlySet<string> = new Set(['fingerprint', 'affiliateTag'])
+export const registrationMarks: ReadonlySet<string> = new Set(['fingerprint', 'affiliateTag', 'emailProof'])
 
 /** What the forms say about a field. */
 export const issues = {
@@ -34,6 +34,7 @@ export const issues = {
   notOffered: { code: 'notOffered' },
   countryClosed: { code: 'countryClosed' },
   taken: { code: 'taken' },
+  letterSent: { code: 'letterSent' },
   locked: { code: 'locked' },
   invalid: { code: 'regex' },
   wrongPassword: { code: 'wrongPassword' },

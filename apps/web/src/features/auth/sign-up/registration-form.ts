@@ -129,12 +129,19 @@ export function problemsOf(layout: FormLayout, values: FormValues): Readonly<Rec
   )
 }
 
-/** The form as it is sent: one member for each field of the scenario, empty text where there is nothing. */
-export function bodyOf(layout: FormLayout, values: FormValues, affiliateTag: string | null): Record<string, string> {
+/**
+ * The form as it is sent: one member for each field of the scenario, empty text where there is nothing, and what the
+ * visitor came with.
+ */
+export function bodyOf(
+  layout: FormLayout,
+  values: FormValues,
+  { affiliateTag, emailProof }: { affiliateTag: string | null; emailProof: string | null },
+): Record<string, string> {
   const isNicknameShown = layout.main.some(({ name }) => name === 'nickname')
   const body = Object.fromEntries(layout.all.map(({ name }) => [name, valueToSend(name, values[name] ?? '')]))
   // Without an e-mail there is nothing to make a name of, and the house finds one itself.
   const isByPhone = layout.main[0]?.name === 'phone'
   if ('nickname' in body && !isNicknameShown) body.nickname = isByPhone ? '' : maskedName(values.email ?? '')
-  return affiliateTag ? { ...body, affiliateTag } : body
+  return { ...body, ...(affiliateTag && { affiliateTag }), ...(emailProof && { emailProof }) }
 }

@@ -1,6 +1,7 @@
 import type { Country, FieldDef } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
@@ -10,6 +11,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { type Search, one } from '../../../shared/page/search.ts'
 import { phoneDigits } from '../../../shared/fields/rules.ts'
 import { session } from '../../../shared/session/session.ts'
 import { readAffiliateTag } from './affiliate-tag.ts'
@@ -54,6 +56,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   const [areCodesOpen, setAreCodesOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(layout, values)
+  const emailProof = useRouterState({ select: (state) => one(state.location.search as Search, 'emailProof') ?? null })
   useFirstFocus(form, contact === 'email' ? 'email' : null)
 
   const [isVerifying, setIsVerifying] = useState(false)
@@ -78,7 +81,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   })
   const register = useMutation({
     mutationFn: (code: string | null) => {
-      const body = bodyOf(layout, values, readAffiliateTag(document.cookie))
+      const body = bodyOf(layout, values, { affiliateTag: readAffiliateTag(document.cookie), emailProof })
       const { email = '', phone = '', password = '' } = body
       return code === null
         ? api.call('registerByEmail', { body: { ...body, email, password } })

@@ -77,6 +77,7 @@ const RULES = [
   'filePixels',
   'fileActive',
   'fileInfected',
+  'letterSent',
   'locked',
   'notOffered',
   'notYours',

@@ -27,6 +27,18 @@ Wenn du das nicht angefordert hast, musst du nichts tun. Dein Passwort bleibt, w
 
 {site}`,
   },
+  registrationProof: {
+    subject: 'Weiter mit deiner Anmeldung',
+    body: `Guten Tag,
+
+jemand füllt bei {site} das Formular für ein neues Konto mit dieser Adresse aus. Aus demselben Netz wurden heute viele Adressen versucht, darum fragen wir, ob diese dir gehört. Wenn du es bist, öffne diesen Link und fülle das Formular noch einmal aus:
+
+{link}
+
+Der Link gilt {hours} Stunden lang. Wenn du schon ein Konto bei uns hast, melde dich an wie immer. Wenn du es nicht warst, ignoriere diese Nachricht.
+
+{site}`,
+  },
   signInLink: {
     subject: 'Dein Link zum Anmelden',
     body: `Guten Tag,

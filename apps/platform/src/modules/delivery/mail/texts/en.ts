@@ -27,6 +27,18 @@ If you did not ask for this, you need not do anything. Your password stays as it
 
 {site}`,
   },
+  registrationProof: {
+    subject: 'Go on with your registration',
+    body: `Hello,
+
+Somebody fills in the form for a new account at {site} with this address. Many addresses were tried from their network today, so we ask whether this one is yours. If it is you, open this link and fill in the form once more:
+
+{link}
+
+The link works for {hours} hours. If you have an account with us already, sign in as always. If it was not you, ignore this letter.
+
+{site}`,
+  },
   signInLink: {
     subject: 'Your link to sign in',
     body: `Hello,

@@ -27,6 +27,18 @@ Si no la has pedido, no tienes que hacer nada. Tu contraseña sigue siendo la mi
 
 {site}`,
   },
+  registrationProof: {
+    subject: 'Continúa con tu registro',
+    body: `Hola:
+
+Alguien está rellenando el formulario de una cuenta nueva en {site} con esta dirección. Hoy se han probado muchas direcciones desde su red, así que preguntamos si esta es tuya. Si eres tú, abre este enlace y rellena el formulario otra vez:
+
+{link}
+
+El enlace sirve durante {hours} horas. Si ya tienes una cuenta con nosotros, entra como siempre. Si no has sido tú, ignora este mensaje.
+
+{site}`,
+  },
   signInLink: {
     subject: 'Tu enlace para entrar',
     body: `Hola:

@@ -27,6 +27,18 @@ Se não foi você que pediu, não precisa fazer nada. Sua senha continua a mesma
 
 {site}`,
   },
+  registrationProof: {
+    subject: 'Continue o seu cadastro',
+    body: `Olá,
+
+Alguém está preenchendo o formulário de uma nova conta no {site} com este endereço. Muitos endereços foram tentados hoje a partir da rede dessa pessoa, por isso perguntamos se este é seu. Se for você, abra este link e preencha o formulário mais uma vez:
+
+{link}
+
+O link funciona por {hours} horas. Se você já tem uma conta conosco, entre como sempre. Se não foi você, ignore esta mensagem.
+
+{site}`,
+  },
   signInLink: {
     subject: 'Seu link para entrar',
     body: `Olá,

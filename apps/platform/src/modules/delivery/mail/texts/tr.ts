@@ -27,6 +27,18 @@ Bunu siz istemediyseniz bir şey yapmanız gerekmez. Parolanız olduğu gibi kal
 
 {site}`,
   },
+  registrationProof: {
+    subject: 'Kaydınıza devam edin',
+    body: `Merhaba,
+
+Birisi {site} üzerinde yeni bir hesap için formu bu adresle dolduruyor. Bugün onun ağından çok sayıda adres denendi; bu yüzden bu adresin size ait olup olmadığını soruyoruz. Bu sizseniz şu bağlantıyı açın ve formu bir kez daha doldurun:
+
+{link}
+
+Bağlantı {hours} saat boyunca çalışır. Bizde zaten bir hesabınız varsa her zamanki gibi giriş yapın. Bu siz değilseniz bu iletiyi dikkate almayın.
+
+{site}`,
+  },
   signInLink: {
     subject: 'Giriş bağlantınız',
     body: `Merhaba,
