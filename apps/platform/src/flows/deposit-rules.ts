@@ -4,7 +4,7 @@ import { Refusal } from '@baize/kit'
 import type { RuleAmount, Rules } from '../modules/ground/packs/index.ts'
 import { smallestUnitsOf, worthOf } from '../modules/ground/settings/index.ts'
 import { type DepositDraft, listOrdered } from '../modules/money/payments/index.ts'
-import { isBreak, type Limit, listStanding } from '../modules/play/limits/index.ts'
+import { type CashLimit, hasDeclinedLimits, isBreak, type Limit, listStanding } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
 import { refuseUncheckedDeposit } from './identity-rules.ts'
 import { rulesFor } from './player-rules.ts'
@@ -18,45 +18,53 @@ type Wish = Pick<DepositDraft, 'playerId' | 'currency' | 'amount'>
  */
 export async function checkDepositRules(tx: Tx, services: Services, wish: Wish, now: Date): Promise<void> {
   const rules = await rulesFor(tx, services, wish.playerId)
-  if (lacksLimits(rules, await listStanding(tx, wish.playerId, now), wish.currency))
-    throw new Refusal('deposits_stopped')
+  if ((await missingLimits(tx, wish, rules, now)).length > 0) throw new Refusal('deposits_stopped')
   const monthBegan = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   if (await isBeyond(tx, wish, rules.depositCapMonth, monthBegan)) throw new Refusal('deposits_stopped')
   await refuseUncheckedDeposit(tx, services, { playerId: wish.playerId, deposit: wish })
 }
 
-/** Refuses deposits and play to whom the rules ask for limits that are not set. */
-export async function refuseWithoutLimits(
-  db: Queryable,
-  services: Services,
-  { playerId, currency }: { playerId: string; currency: string },
-  reason: 'deposits_stopped' | 'limit_required',
-): Promise<void> {
-  const rules = await rulesFor(db, services, playerId)
+/** Refuses deposits to whom the rules ask for limits, as long as that is not answered. */
+export async function refuseDepositsWithoutLimits(db: Queryable, services: Services, holder: Holder): Promise<void> {
+  const rules = await rulesFor(db, services, holder.playerId)
+  const missing = await missingLimits(db, holder, rules, services.clock.now())
+  if (missing.length > 0) throw new Refusal('deposits_stopped')
+}
+
+/** Refuses play to whom the rules require limits that are not set. */
+export async function refusePlayWithoutLimits(db: Queryable, services: Services, holder: Holder): Promise<void> {
+  const rules = await rulesFor(db, services, holder.playerId)
   if (rules.signUpLimits.asked !== 'required') return
-  if (lacksLimits(rules, await listStanding(db, playerId, services.clock.now()), currency)) throw new Refusal(reason)
+  const missing = await missingLimits(db, holder, rules, services.clock.now())
+  if (missing.length > 0) throw new Refusal('limit_required')
 }
 
-/** Whether a limit on deposits that has to be set is not, for one of its periods. */
-function lacksLimits({ signUpLimits }: Rules, standing: readonly Limit[], currency: string): boolean {
-  return signUpLimits.asked === 'required' && periodsWithoutLimit({ signUpLimits }, standing, currency).length > 0
+interface Holder {
+  playerId: string
+  currency: string
 }
 
-/** Those of the periods for which the rules ask for a limit on deposits that have none in the currency. */
-export function periodsWithoutLimit(
-  { signUpLimits }: Pick<Rules, 'signUpLimits'>,
-  standing: readonly Limit[],
-  currency: string,
-): CashPeriod[] {
-  const isSet = (period: CashPeriod) =>
-    standing.some(
-      (limit) =>
-        !isBreak(limit) &&
-        limit.definition === LimitDefinition.deposit &&
-        limit.period === period &&
-        limit.currency === currency,
-    )
-  return signUpLimits.periods.filter((period) => !isSet(period))
+/**
+ * The periods of the limits on deposits that the player is asked for: where they are required all that have none in the
+ * currency; where they are prompted for too, until there is one in any currency or the player said that they want none.
+ */
+export async function missingLimits(
+  db: Queryable,
+  { playerId, currency }: Holder,
+  { signUpLimits: { asked, periods } }: Pick<Rules, 'signUpLimits'>,
+  now: Date,
+): Promise<CashPeriod[]> {
+  if (asked === 'offered') return []
+  const set = (await listStanding(db, playerId, now)).filter(isDepositLimit)
+  const missing = periods.filter(
+    (period) => !set.some((limit) => limit.period === period && limit.currency === currency),
+  )
+  if (asked === 'required') return missing
+  return set.length > 0 || (await hasDeclinedLimits(db, playerId)) ? [] : missing
+}
+
+function isDepositLimit(limit: Limit): limit is CashLimit {
+  return !isBreak(limit) && limit.definition === LimitDefinition.deposit
 }
 
 /** Whether the player's deposits since come to more than an amount with this one, whatever they were made in. */

@@ -2,9 +2,9 @@ import type { LimitPrompt } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { findActiveAccount } from '../modules/money/wallet/index.ts'
-import { declineLimits, hasDeclinedLimits, listStanding } from '../modules/play/limits/index.ts'
+import { declineLimits } from '../modules/play/limits/index.ts'
 import type { Services } from '../services.ts'
-import { periodsWithoutLimit } from './deposit-rules.ts'
+import { missingLimits } from './deposit-rules.ts'
 import { rulesFor } from './player-rules.ts'
 
 type Ports = Pick<Services, 'clock' | 'packs'>
@@ -17,13 +17,10 @@ export async function limitPromptOf(db: Queryable, ports: Ports, playerId: strin
   const rules = await rulesFor(db, ports, playerId)
   const currency = (await findActiveAccount(db, playerId))?.currency ?? null
   const nobody: LimitPrompt = { asked: 'none', periods: [], currency }
-  const { asked, periods: wanted } = rules.signUpLimits
+  const { asked } = rules.signUpLimits
   if (asked === 'offered' || currency === null) return nobody
-  const periods = periodsWithoutLimit(rules, await listStanding(db, playerId, ports.clock.now()), currency)
-  if (periods.length === 0) return nobody
-  if (asked === 'required') return { asked, periods, currency }
-  const isAnswered = periods.length < wanted.length || (await hasDeclinedLimits(db, playerId))
-  return isAnswered ? nobody : { asked, periods, currency }
+  const periods = await missingLimits(db, { playerId, currency }, rules, ports.clock.now())
+  return periods.length === 0 ? nobody : { asked, periods, currency }
 }
 
 /** Keeps that the player wants no limit, where that is theirs to say. */

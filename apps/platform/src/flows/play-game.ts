@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { refuseOpenAgreements } from './agreements.ts'
 import { isIdentityChecked, refuseUncheckedPlay } from './identity-rules.ts'
 import { refusePlay } from './limit-rules.ts'
-import { refuseWithoutLimits } from './deposit-rules.ts'
+import { refusePlayWithoutLimits } from './deposit-rules.ts'
 import { launchRules, studioRules } from './launch-rules.ts'
 import { rulesFor } from './player-rules.ts'
 import { refuseRegistered } from './register-checks.ts'
@@ -109,7 +109,7 @@ async function launch(
   const now = services.clock.now()
   await refuseOpenAgreements(tx, services, playerId)
   await refuseRegistered(tx, services, playerId)
-  await refuseWithoutLimits(tx, services, { playerId, currency: account.currency }, 'limit_required')
+  await refusePlayWithoutLimits(tx, services, { playerId, currency: account.currency })
   await refusePlay(tx, playerId, account.currency, now)
   if (await barsGame(tx, account.id, game.id, now)) throw new Refusal('bonus_restricts_game')
   const { packs } = services

@@ -65,6 +65,7 @@ it('asks who pays in for a checked identity, and takes the deposits of whom it w
 
 it('goes by the rules of the country of the player first, and by those of the house where that says nothing', async () => {
   const mario = await asking.platform.player({ form: { country: 'MT' } })
+  await mario.call('declineLimitPrompt', {})
   // Malta lets people pay in unchecked up to a sum, and leaves payouts to the house.
   expect(await mario.call('getIdentityCheck', {})).toMatchObject({ isNeededFor: ['deposit', 'payout'] })
   expect(await mario.call('listDepositMethods', { query })).not.toEqual([])

@@ -66,11 +66,14 @@ describe('who somebody is', () => {
   )
 
   it.each(['OPEN part 1, 8 in AT', 'MT PPD registration in MT'])('%s: may wait when somebody pays in', async (row) => {
-    expect(await order(await playerOf(countryIn(row)), 1000)).toBe(ORDERED)
+    const anna = await playerOf(countryIn(row))
+    await anna.call('declineLimitPrompt', {})
+    expect(await order(anna, 1000)).toBe(ORDERED)
   })
 
   it.each(['MT FIAU 2000 in MT'])('%s: is checked at two thousand euros of deposits', async (row) => {
     const anna = await playerOf(countryIn(row))
+    await anna.call('declineLimitPrompt', {})
     expect(await order(anna, 200_001)).toBe(12_203)
     expect(await order(anna, 200_000)).toBe(ORDERED)
   })
@@ -94,12 +97,23 @@ describe('limits at sign-up', () => {
   const promptOf = (anna: TestPlayer) => anna.call('getLimitPrompt', {})
 
   it.each(['GB RTS 12A in GB', 'ON Std 2.23 in CA', 'MT PPD limits in MT'])(
-    '%s: are asked for by day, week and month until one is set or none is wanted',
+    '%s: are asked for by day, week and month, and nothing is deposited until one is set or none is wanted',
     async (row) => {
-      const anna = await playerOf(countryIn(row))
-      expect(await promptOf(anna)).toMatchObject({ asked: 'prompted', periods: ['daily', 'weekly', 'monthly'] })
+      const [anna, ben] = [await playerOf(countryIn(row)), await playerOf(countryIn(row))]
+      for (const player of [anna, ben]) {
+        await approveIdentity(platform.pool, player.id)
+        expect(await promptOf(player)).toMatchObject({ asked: 'prompted', periods: ['daily', 'weekly', 'monthly'] })
+        expect(await player.refusal('listDepositMethods', { query: { currency: 'EUR' } })).toMatchObject({
+          code: 13_100,
+        })
+        expect(await order(player, 1000)).toBe(13_100)
+      }
       await anna.call('declineLimitPrompt', {})
-      expect(await promptOf(anna)).toMatchObject({ asked: 'none' })
+      await ben.call('createLimit', { body: { definition: 3, period: 'weekly', currency: 'EUR', amount: 50 } })
+      for (const player of [anna, ben]) {
+        expect(await promptOf(player)).toMatchObject({ asked: 'none' })
+        expect(await order(player, 1000)).toBe(ORDERED)
+      }
     },
   )
 

@@ -48,12 +48,13 @@ afterAll(async () => {
 
 const REQUIRED: Record<string, string[]> = { SE: ['daily', 'weekly', 'monthly'], DE: ['monthly'] }
 
-/** Somebody of the country, checked and with the limits they have to have. */
+/** Somebody of the country, checked, with the limits they have to have and none where they may say so. */
 async function playerOf(country: string): Promise<TestPlayer> {
   const anna = await site.platform.player({ form: { country } })
   await approveIdentity(site.platform.pool, anna.id)
   for (const period of REQUIRED[country] ?? [])
     await anna.call('createLimit', { body: { definition: 3, period, currency: 'EUR', amount: 900 } })
+  await anna.call('declineLimitPrompt', {})
   return anna
 }
 
@@ -175,7 +176,8 @@ describe('a bonus', () => {
 
 describe('a deposit by credit card', () => {
   const balance = async (anna: TestPlayer) => (await anna.call('listAccounts', {}))[0]!.balance
-  const methodsOf = (anna: TestPlayer) => anna.call('listDepositMethods', { query: { currency: 'EUR' } })
+  const cardsOf = async (anna: TestPlayer) =>
+    (await anna.call('listDepositMethods', { query: { currency: 'EUR' } })).filter(({ method }) => method === 'card')
   const creditOf = async (anna: TestPlayer) => {
     const paymentId = await order(anna)
     const report = { paymentId, eventId: randomUUID(), status: 'paid', funding: 'credit', amount: '5000' } as const
@@ -184,7 +186,7 @@ describe('a deposit by credit card', () => {
 
   it.each(['OPEN part 2, 4 in AT', 'OPEN part 2, 4 in MT'])('%s: is taken', async (place) => {
     const anna = await playerOf(place.slice(-2))
-    expect(await methodsOf(anna)).toMatchObject([{ names: { en: 'Bank card' } }])
+    expect(await cardsOf(anna)).toMatchObject([{ names: { en: 'Bank card' } }])
     expect((await creditOf(anna)).answer).toEqual({ status: 'ok' })
     expect(await balance(anna)).toBe(50)
   })
@@ -193,7 +195,7 @@ describe('a deposit by credit card', () => {
     '%s: is refused, told to the company and the player, and never credited',
     async (place) => {
       const anna = await playerOf(place.slice(-2))
-      expect(await methodsOf(anna)).toMatchObject([{ names: { en: 'Debit card' } }])
+      expect(await cardsOf(anna)).toMatchObject([{ names: { en: 'Debit card' } }])
       const { report, answer } = await creditOf(anna)
       expect(answer).toEqual({ status: 'refused', reason: 'credit_card' })
       // The same report, and one that came later, are told the same: the money is not ours.

@@ -3,7 +3,7 @@ import { createDeposit, listDepositMethods } from '../../flows/create-deposit.ts
 import { refuseUncheckedDeposit } from '../../flows/identity-rules.ts'
 import { createWithdrawal } from '../../flows/create-withdrawal.ts'
 import { declineWithdrawal } from '../../flows/decline-withdrawal.ts'
-import { refuseWithoutLimits } from '../../flows/deposit-rules.ts'
+import { refuseDepositsWithoutLimits } from '../../flows/deposit-rules.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
 import { rulesFor } from '../../flows/player-rules.ts'
 import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
@@ -20,7 +20,7 @@ export const paymentHandlers: Handlers = {
     const { currency, country = visitor.country } = query
     await refuseUncheckedDeposit(db, services, { playerId: caller.playerId, deposit: null })
     await refuseDeposits(db, services, { playerId: caller.playerId, currency })
-    await refuseWithoutLimits(db, services, { playerId: caller.playerId, currency }, 'deposits_stopped')
+    await refuseDepositsWithoutLimits(db, services, { playerId: caller.playerId, currency })
     const { playerId } = caller
     const { creditCards: takesCredit } = await rulesFor(db, services, playerId)
     const wanted = { playerId, currency, country, visitorCountry: visitor.country, takesCredit }

@@ -13,4 +13,5 @@ export const limitPromptQuery = () =>
 
 export async function declineLimits(): Promise<void> {
   queryClient.setQueryData(limitPromptQuery().queryKey, await api.call('declineLimitPrompt', {}))
+  void queryClient.invalidateQueries({ queryKey: ['payment', 'methods', 'deposit'] })
 }
