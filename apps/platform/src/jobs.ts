@@ -7,6 +7,7 @@ import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { endIdle } from './flows/presence.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
+import { renewAnswers } from './flows/renew-answers.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
@@ -62,6 +63,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),
       repeat('tell-late-money', { everyMinutes: 1 }, ({ signal }) => tellOfLateMoney(services, signal)),
+      repeat('renew-answers', { everyMinutes: 1 }, ({ signal }) => renewAnswers(services, signal)),
       repeat('end-idle-sessions', { everyMinutes: 1 }, ({ signal }) => endIdle(services, signal)),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],

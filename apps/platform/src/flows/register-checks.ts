@@ -24,9 +24,14 @@ import { shutOut } from './shut-out.ts'
  * answer that may still be relied on is not asked for again.
  */
 export async function askRegister(services: Services, playerId: string, occasion: Occasion): Promise<void> {
+  if (occasion !== 'sign_in' && (await registerStanding(services.pool, services, playerId)).kind === 'clear') return
+  await askAnew(services, playerId, occasion)
+}
+
+/** The same, whatever was answered before. */
+export async function askAnew(services: Services, playerId: string, occasion: Occasion): Promise<void> {
   const { register } = await rulesFor(services.pool, services, playerId)
   if (!register) return
-  if (occasion !== 'sign_in' && (await registerStanding(services.pool, services, playerId)).kind === 'clear') return
   const player = await findPlayer(services.pool, playerId)
   assert(player, 'whoever comes in is a player')
   const answer = await ask(services, player, register.id)

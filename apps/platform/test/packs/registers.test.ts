@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { registrationForm, startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayBePromotedTo } from '../../src/flows/breaks.ts'
+import { renewAnswers } from '../../src/flows/renew-answers.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
@@ -203,6 +204,47 @@ it('SE SL 14:12: the register is asked about whom a company vouches for, new her
   registers.listed.set('null', null)
   platform.clock.advance(1000)
   expect(await refused()).toEqual(listed)
+})
+
+describe('offers to whose page is open', () => {
+  const MINUTE_MS = 60_000
+  const mayBe = (anna: TestPlayer) => mayBePromotedTo(platform.pool, platform.services, anna.id)
+  /** Minutes in which the page takes its new tokens and the job runs. */
+  const pass = async (anna: TestPlayer, minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 5) {
+      platform.clock.advance(5 * MINUTE_MS)
+      anna.token = (await anna.call('refreshSession', {})).accessToken
+      await renewAnswers(platform.services)
+    }
+  }
+
+  it('go on, because the register is asked again before its answer is too old', async () => {
+    const [anna, ben] = [await playerOf('GB'), await playerOf('GB')]
+    await pass(anna, 90)
+    expect(await mayBe(anna)).toBe(true)
+    expect(await occasionsOf(anna)).toEqual(['registration clear', 'promotion clear'])
+    // Ben closed his page.
+    expect(await mayBe(ben)).toBe(false)
+    expect(await occasionsOf(ben)).toEqual(['registration clear'])
+  })
+
+  it('rest without an answer, which is asked for every five minutes, and go on with it', async () => {
+    const anna = await playerOf('GB')
+    registers.isAway = true
+    await pass(anna, 70)
+    expect(await mayBe(anna)).toBe(false)
+    expect(await occasionsOf(anna)).toEqual(['registration clear', ...Array(3).fill('promotion unreachable')])
+    registers.isAway = false
+    await pass(anna, 5)
+    expect(await mayBe(anna)).toBe(true)
+  })
+
+  it('end for whom the register lists meanwhile, and so does the session', async () => {
+    const anna = await playerOf('GB')
+    registers.listed.set(anna.email, UNTIL)
+    await expect(pass(anna, 65)).rejects.toMatchObject({ status: 401, code: 11_037 })
+    expect(await mayBe(anna)).toBe(false)
+  })
 })
 
 describe('without the register', () => {

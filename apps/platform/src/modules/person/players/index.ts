@@ -39,6 +39,7 @@ export {
   lockPlayer,
   lockPlayerByEmail,
   lockPlayers,
+  readPlayersIn as findPlayersIn,
   readResidence as findResidence,
   readIsBarred as isPlayerBarred,
   readProvenSamePerson as findProvenSamePerson,

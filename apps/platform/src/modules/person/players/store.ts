@@ -57,6 +57,18 @@ export function readResidence(db: Queryable, id: string): Promise<Pick<Player, '
   return one(db, 'SELECT country, birthdate FROM player WHERE id = $1', [id])
 }
 
+/** Those of the players who have access, by the country they live in. */
+export function readPlayersIn(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ country: string | null; ids: string[] }[]> {
+  return many(
+    db,
+    'SELECT country, array_agg(player.id) AS ids FROM player JOIN player_with_access open ON open.id = player.id WHERE player.id = ANY($1) GROUP BY country',
+    [ids],
+  )
+}
+
 export async function readNicknames(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
   const rows = await many<{ id: string; nickname: string | null }>(
     db,

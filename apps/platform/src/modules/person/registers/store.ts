@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '@baize/database'
+import { many, maybeOne, type Queryable } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import type { Answer, Occasion } from './answer.ts'
 
@@ -23,4 +23,24 @@ export function readLatest(db: Queryable, playerId: string, register: string): P
      ORDER BY asked_at DESC, answer = 'listed' DESC LIMIT 1`,
     [playerId, register],
   )
+}
+
+/** Of these players, those of whom the register said nothing since one moment and was not asked since the other. */
+export async function readUnheard(
+  db: Queryable,
+  {
+    playerIds,
+    register,
+    heardSince,
+    triedSince,
+  }: { playerIds: readonly string[]; register: string; heardSince: Date; triedSince: Date },
+): Promise<string[]> {
+  const rows = await many<{ id: string }>(
+    db,
+    `SELECT id FROM unnest($1::uuid[]) AS present (id)
+     WHERE NOT EXISTS (SELECT FROM register_answer WHERE player_id = present.id AND register = $2
+       AND (asked_at > $4 OR (answer <> 'unreachable' AND asked_at > $3)))`,
+    [playerIds, register, heardSince, triedSince],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -21,5 +21,9 @@ export {
   verifyAccessToken,
   whyNotAuthenticated,
 } from './sessions.ts'
-export { readIsClosed as isSessionClosed, readIsCountryKnown as isCountryKnown } from './store.ts'
+export {
+  readIsClosed as isSessionClosed,
+  readIsCountryKnown as isCountryKnown,
+  readPresentPlayers as findPresentPlayers,
+} from './store.ts'
 export { ALGORITHM, type AccessToken, ISSUER, SESSION_CHANNELS } from './tokens.ts'

@@ -201,6 +201,21 @@ export async function readClosed(db: Queryable, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Players with an open session that was seen since then, by their ids. */
+export async function readPresentPlayers(
+  db: Queryable,
+  { seenSince, after, countMax }: { seenSince: Date; after: string | null; countMax: number },
+): Promise<string[]> {
+  const rows = await many<{ playerId: string }>(
+    db,
+    `SELECT DISTINCT player_id AS "playerId" FROM player_session
+     WHERE closed_at IS NULL AND last_seen_at >= $1 AND ($2::uuid IS NULL OR player_id > $2)
+     ORDER BY player_id LIMIT $3`,
+    [seenSince, after, countMax],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** Whether the player signed in from this country, as far as is remembered. */
 export async function readIsCountryKnown(db: Queryable, playerId: string, country: string): Promise<boolean> {
   const text = 'SELECT 1 FROM player_session WHERE player_id = $1 AND country = $2 LIMIT 1'
