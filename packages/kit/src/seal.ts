@@ -15,18 +15,28 @@ export interface SealedFor {
  * Closes text so that whoever reads the table, or a copy of it, can use nothing of it. The key comes from the
  * platform's own secret.
  */
-export function seal(secret: string, { purpose, id }: SealedFor, text: string): Buffer {
+export function seal(secret: string, sealedFor: SealedFor, text: string): Buffer {
+  return sealBytes(secret, sealedFor, Buffer.from(text))
+}
+
+/** The same for what is no text. */
+export function sealBytes(secret: string, { purpose, id }: SealedFor, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), nonce).setAAD(Buffer.from(id))
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 /** The text again. Throws when it was sealed with another secret, for something else, or changed since. */
-export function unseal(secret: string, { purpose, id }: SealedFor, sealed: Buffer): string {
+export function unseal(secret: string, sealedFor: SealedFor, sealed: Buffer): string {
+  return unsealBytes(secret, sealedFor, sealed).toString()
+}
+
+/** The same for what is no text. */
+export function unsealBytes(secret: string, { purpose, id }: SealedFor, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(-TAG_BYTES)
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), nonce).setAAD(Buffer.from(id)).setAuthTag(tag)
-  return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
 /** A secret of its own for `name`, from which neither `root` nor the secret of another name can be found. */

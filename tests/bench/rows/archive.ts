@@ -35,7 +35,9 @@ export async function benchArchive(site: SiteProcess): Promise<Figure[]> {
   }
   const seconds = (performance.now() - beganMs) / 1000
   const grown = memoryOf(site.pid, 'VmHWM') - before
-  const { rows } = await pool.query<{ bytes: number }>('SELECT length(file) AS bytes FROM player_export')
+  const { rows } = await pool.query<{ bytes: number }>(
+    'SELECT sum(length(bytes))::bigint AS bytes FROM player_export_part',
+  )
   await pool.end()
   const size = `archive of ${(rows[0]!.bytes / MEGABYTE).toFixed(1)} MiB`
   return [

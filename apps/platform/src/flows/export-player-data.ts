@@ -10,7 +10,7 @@ import {
   type ArchivedRow,
   type ArchivedSection,
   findOpenRequest,
-  keepArchive,
+  openArchive,
 } from '../modules/person/exports/index.ts'
 import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
@@ -25,9 +25,6 @@ import { listShortChecks } from './short-checks.ts'
 /** Rows read at once: a player of many years is no reason to hold them all. */
 const PORTION = 5000
 
-/** The archive is one answer of the API; what is beyond is named in it, and handed over by an operator. */
-const FILES_MAX_BYTES = 16 * 1024 * 1024
-
 const PURSES = ['cash', 'bonus', 'held'] as const
 
 /** Puts together everything that is kept about the player of a request. Safe to repeat. */
@@ -38,7 +35,8 @@ export async function exportPlayerData(services: Services, exportId: string): Pr
   const player = await findPlayer(pool, request.playerId)
   assert(player, 'a player is never deleted')
   const madeAt = clock.now()
-  const archive = new Archive({ locale: player.locale, siteName: config.mail.siteName, madeAt })
+  const { keep, finish } = openArchive(pool, services, exportId)
+  const archive = new Archive({ locale: player.locale, siteName: config.mail.siteName, madeAt }, keep)
   const documents = await withTransaction(pool, async (tx) => {
     // All of one moment, so that no row is missed or told twice while others are written.
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -52,12 +50,11 @@ export async function exportPlayerData(services: Services, exportId: string): Pr
   }))
   const shown = ['createdAt', 'type', 'fileName', 'file', 'rejectReason']
   await archive.addSection({ name: 'documents', portions: once(() => Promise.resolve(rows)), shown })
-  await keepArchive(pool, exportId, await archive.finish(), madeAt)
+  await finish(await archive.finish())
 }
 
 /**
- * Adds what the player handed in, the newest first, as far as an archive carries it, and resolves to where each lies.
- * Read outside any transaction, because the store may be another house's; one that was taken back meanwhile is left out.
+ * Adds what the player handed in, the newest first, and resolves to where each lies. Read outside any transaction, because the store may be another house's; one that was taken back meanwhile is left out.
  */
 async function addFiles(
   services: Services,
@@ -65,17 +62,15 @@ async function addFiles(
   documents: readonly StoredDocument[],
 ): Promise<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>()
-  let sizeBytes = 0
   for (const document of documents) {
     const found = await readFileOf(services, document).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })
-    if (!found || sizeBytes + found.bytes.length > FILES_MAX_BYTES) continue
-    sizeBytes += found.bytes.length
+    if (!found) continue
     const day = document.createdAt.toISOString().slice(0, 'YYYY-MM-DD'.length)
     const path = `documents/${day}-${document.id}.${found.contentType.split('/')[1]}`
-    archive.addFile({ path, bytes: found.bytes })
+    await archive.addFile({ path, bytes: found.bytes })
     paths.set(document.id, path)
   }
   return paths

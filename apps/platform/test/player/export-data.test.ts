@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
-import { send } from '../documents/send.ts'
+import { pdf } from '../documents/files.ts'
+import { send, sendBytes } from '../documents/send.ts'
+import { downloadArchive } from '../support/download-archive.ts'
 import { pay } from '../support/money.ts'
 import { readZip } from '../support/read-zip.ts'
 
@@ -19,9 +22,7 @@ async function makeAll(): Promise<void> {
 }
 
 async function download(player: TestPlayer): Promise<Record<string, string>> {
-  const { content, contentType, fileName } = await player.call('downloadExport', {})
-  expect([contentType, fileName]).toEqual(['application/zip', expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.zip$/)])
-  return readZip(Buffer.from(content, 'base64'))
+  return readZip((await downloadArchive(player)).archive)
 }
 
 it('gives a player everything that is kept about them, to read and for programs', async () => {
@@ -29,7 +30,7 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(await anna.call('getExport', {})).toBeNull()
   const asked = await anna.call('requestExport', {})
   expect(asked.readyAt).toBeNull()
-  expect(await anna.refusal('downloadExport', {})).toMatchObject({ status: 404 })
+  expect(await anna.refusal('downloadExport', { body: {} })).toMatchObject({ status: 404 })
   await makeAll()
   expect((await anna.call('getExport', {}))?.readyAt).toBe(platform.clock.now().toISOString())
 
@@ -86,6 +87,51 @@ it('tells every movement of money, the limits and what was handed in, with the f
   expect(files[document.file]!.length).toBeGreaterThan(100)
 })
 
+it('carries every file that was handed in, in pieces that lie sealed', async () => {
+  const noise = randomBytes(4_500_000).toString('hex')
+  const file = pdf([`<< /Length ${noise.length} >>\nstream\n${noise}\nendstream`])
+  for (let count = 0; count < 2; count++) expect((await sendBytes(anna, file)).ok).toBe(true)
+  await anna.call('requestExport', {})
+  await makeAll()
+  const { archive, partCount } = await downloadArchive(anna)
+  expect(partCount).toBe(Math.ceil(archive.length / (4 * 1024 * 1024)))
+  expect(partCount).toBeGreaterThan(4)
+  const files = readZip(archive)
+  const documents = JSON.parse(files['documents.json']!) as { file: string }[]
+  expect(documents.map((document) => files[document.file]!.includes(noise))).toEqual([true, true])
+  const { rows } = await platform.pool.query(
+    `SELECT count(*) AS pieces, bool_or(position('profile.json'::bytea IN bytes) > 0) AS "isOpen" FROM player_export_part
+     WHERE export_id = (SELECT id FROM player_export WHERE player_id = $1)`,
+    [anna.id],
+  )
+  expect(rows).toEqual([{ pieces: partCount, isOpen: false }])
+  expect(await anna.refusal('downloadExport', { body: { part: partCount } })).toMatchObject({ status: 404 })
+})
+
+it('hands over an archive that was made before there were pieces', async () => {
+  const now = platform.clock.now()
+  await platform.pool.query(
+    `INSERT INTO player_export (id, player_id, requested_at, ready_at, expires_at, file)
+     VALUES (gen_random_uuid(), $1, $2, $2, $2::timestamptz + interval '7 days', $3)`,
+    [anna.id, now, Buffer.from('an archive')],
+  )
+  expect((await downloadArchive(anna)).archive.toString()).toBe('an archive')
+})
+
+it('keeps one archive when two jobs made it at once, and nothing of a broken one after a week', async () => {
+  await anna.call('requestExport', {})
+  const { rows } = await platform.pool.query('SELECT id FROM player_export WHERE player_id = $1', [anna.id])
+  const { id } = rows[0]
+  await Promise.all([exportPlayerData(platform.services, id), exportPlayerData(platform.services, id)])
+  const pieces = async () =>
+    (await platform.pool.query('SELECT count(*) AS n FROM player_export_part WHERE export_id = $1', [id])).rows[0].n
+  expect(await pieces()).toBe(1)
+  expect(Object.keys(await download(anna))).toContain('profile.json')
+  platform.clock.advance(7 * 86_400_000)
+  await cleanUp(platform.services)
+  expect(await pieces()).toBe(0)
+})
+
 it('tells how the check of who they are stands, and never by what they would be known again', async () => {
   const risk = await platform.operator({ roles: ['risk'] })
   const body = { state: 'retry', note: 'The picture is blurred', reason: 'seen at the desk' } as const
@@ -129,10 +175,10 @@ it('hands it to nobody but its player, and only after a fresh proof', async () =
   await anna.call('requestExport', {})
   await makeAll()
   anna.cookies.delete('baize_proof')
-  expect(await anna.refusal('downloadExport', {})).toMatchObject({ status: 409, code: 11_020 })
+  expect(await anna.refusal('downloadExport', { body: {} })).toMatchObject({ status: 409, code: 11_020 })
   const eve = await platform.player()
   expect(await eve.call('getExport', {})).toBeNull()
-  expect(await eve.refusal('downloadExport', {})).toMatchObject({ status: 404 })
+  expect(await eve.refusal('downloadExport', { body: {} })).toMatchObject({ status: 404 })
   expect(await platform.refusal('getExport', {})).toMatchObject({ status: 401 })
 })
 

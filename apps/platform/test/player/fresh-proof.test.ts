@@ -31,7 +31,7 @@ const guarded: { [Name in OperationName]?: InputOf<Operations[Name]> } = {
   beginPasskey: {},
   beginSecondFactor: {},
   closeAccount: {},
-  downloadExport: {},
+  downloadExport: { body: {} },
   updateProfile: { body: { phone: '4915112345678' } },
 }
 
@@ -51,7 +51,7 @@ describe.each(Object.entries(guarded) as [OperationName, object][])('%s', (name,
     const guess = { body: { by: 'password', password: 'guessed it' } }
     expect(await thief.refusal('giveProof', guess)).toMatchObject({ status: 422 })
     expect(await thief.refusal(name, input)).toMatchObject(NEEDED)
-    if (name === 'downloadExport') expect(await anna.refusal(name, {})).toMatchObject({ status: 404 })
+    if (name === 'downloadExport') expect(await anna.refusal(name, input)).toMatchObject({ status: 404 })
     else await anna.call(name, input)
   })
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(guarded) as [OperationName, object][])('%s', (name,
     platform.clock.advance(5 * MINUTE_MS)
     expect(await anna.refusal(name, input)).toMatchObject(NEEDED)
     await anna.call('giveProof', { body: { by: 'password', password: anna.password } })
-    if (name === 'downloadExport') expect(await anna.refusal(name, {})).toMatchObject({ status: 404 })
+    if (name === 'downloadExport') expect(await anna.refusal(name, input)).toMatchObject({ status: 404 })
     else await anna.call(name, input)
   })
 })

@@ -5,6 +5,7 @@ import { exportPlayerData } from '../../src/flows/export-player-data.ts'
 import { switchSecondFactorOn } from '../support/authenticators.ts'
 import { addPasskeyTo, TestDevice } from '../support/passkeys.ts'
 import { POST, TestPost } from '../support/post.ts'
+import { downloadArchive } from '../support/download-archive.ts'
 import { readZip } from '../support/read-zip.ts'
 
 const REFUSED = { status: 400, code: 11_024 }
@@ -215,7 +216,7 @@ describe('what a player has', () => {
     await anna.call('requestExport', {})
     const { rows } = await platform.pool.query('SELECT id FROM player_export WHERE ready_at IS NULL')
     for (const { id } of rows) await exportPlayerData(platform.services, id)
-    const files = readZip(Buffer.from((await anna.call('downloadExport', {})).content, 'base64'))
+    const files = readZip((await downloadArchive(anna)).archive)
     expect(JSON.parse(files['passkeys.json']!)).toMatchObject([{ name: 'My phone' }])
     expect(JSON.stringify(files)).not.toContain(device.id)
   })

@@ -9,12 +9,16 @@ export const DataExport = z.strictObject({
 })
 export type DataExport = z.output<typeof DataExport>
 
-/** The file itself. */
+/** A piece of the file. */
 export const ExportedFile = z.strictObject({
   fileName: ShortText,
   contentType: ShortText,
   /** Base64. */
   content: z.string().max(256 * 1024 * 1024),
+  /** Pieces the file has; put one after another they are it. */
+  partCount: z.int().min(1),
+  /** Pieces of one time belong to one file. */
+  requestedAt: Instant,
 })
 export type ExportedFile = z.output<typeof ExportedFile>
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@baize/kit'
 import { closeAccount, deletionsOf } from '../../flows/close-account.ts'
 import { listAccounts } from '../../modules/money/wallet/index.ts'
-import { findExport, readArchive, requestExport } from '../../modules/person/exports/index.ts'
+import { findExport, readPiece, requestExport } from '../../modules/person/exports/index.ts'
 import { requireFreshProof, spentSessionCookies } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handleRead } from '../handler.ts'
 
@@ -15,13 +15,15 @@ export const accountHandlers: Handlers = {
     data: await findExport(db, caller.playerId, services.clock.now()),
   })),
 
-  downloadExport: handleRead('downloadExport', async ({ caller, visitor, services, db }) => {
+  downloadExport: handleRead('downloadExport', async ({ body, caller, visitor, services, db }) => {
     await requireFreshProof(db, services, caller, visitor)
-    const archive = await readArchive(db, caller.playerId, services.clock.now())
-    if (!archive) throw new Refusal('not_found')
-    const { requestedAt, file } = archive
-    const fileName = `my-data-${requestedAt.toISOString().slice(0, 'YYYY-MM-DD'.length)}.zip`
-    return { data: { fileName, contentType: 'application/zip', content: file.toString('base64') } }
+    const piece = await readPiece(db, services, caller.playerId, body.part)
+    if (!piece) throw new Refusal('not_found')
+    const { partCount, bytes } = piece
+    const requestedAt = piece.requestedAt.toISOString()
+    const fileName = `my-data-${requestedAt.slice(0, 'YYYY-MM-DD'.length)}.zip`
+    const content = bytes.toString('base64')
+    return { data: { fileName, contentType: 'application/zip', content, partCount, requestedAt } }
   }),
 
   getClosingTerms: handleRead('getClosingTerms', async ({ caller, services, db }) => {

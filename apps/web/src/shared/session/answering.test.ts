@@ -30,7 +30,7 @@ it('asks for a proof where one is needed, and makes the call again with the same
 
 it('asks once for calls that wait together', async () => {
   call.mockRejectedValueOnce(NEEDED).mockRejectedValueOnce(NEEDED).mockResolvedValue('done')
-  const both = Promise.all([client.call('closeAccount', {}), client.call('downloadExport', {})])
+  const both = Promise.all([client.call('closeAccount', {}), client.call('downloadExport', { body: {} })])
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
   answer!(true)

@@ -4,8 +4,8 @@ export {
   exportJob,
   findExport,
   findOpenRequest,
-  keepArchive,
-  readArchive,
+  openArchive,
+  readPiece,
   requestExport,
 } from './exports.ts'
 export type { ArchivedRow, ArchivedSection } from './section.ts'

@@ -29,25 +29,61 @@ export function readOpen(db: Queryable, id: string): Promise<ExportedData | unde
   return maybeOne(db, `SELECT ${COLUMNS} FROM player_export WHERE id = $1 AND ready_at IS NULL`, [id])
 }
 
-export function readFile(
+/** A piece of the latest archive that is ready; one from before there were pieces is one by itself, and not sealed. */
+export interface StoredPiece {
+  requestedAt: Date
+  partCount: number
+  fileId: string | null
+  bytes: Buffer
+}
+
+export function readPiece(
   db: Queryable,
   playerId: string,
+  position: number,
   now: Date,
-): Promise<{ requestedAt: Date; file: Buffer } | undefined> {
+): Promise<StoredPiece | undefined> {
   return maybeOne(
     db,
-    `SELECT requested_at AS "requestedAt", file FROM player_export
-     WHERE player_id = $1 AND expires_at > $2 AND ready_at IS NOT NULL ORDER BY requested_at DESC LIMIT 1`,
-    [playerId, now],
+    `SELECT made.requested_at AS "requestedAt", coalesce(made.part_count, 1) AS "partCount", made.file_id AS "fileId",
+       coalesce(part.bytes, made.file) AS bytes
+     FROM (SELECT * FROM player_export
+           WHERE player_id = $1 AND expires_at > $2 AND ready_at IS NOT NULL
+           ORDER BY requested_at DESC LIMIT 1) made
+       LEFT JOIN player_export_part part ON part.file_id = made.file_id AND part.position = $3
+     WHERE part.bytes IS NOT NULL OR (made.file_id IS NULL AND $3 = 0)`,
+    [playerId, now, position],
   )
 }
 
-export async function saveFile(db: Queryable, id: string, file: Buffer, now: Date): Promise<void> {
-  await db.query('UPDATE player_export SET file = $2, ready_at = $3 WHERE id = $1 AND ready_at IS NULL', [
-    id,
-    file,
-    now,
+export async function insertPiece(
+  db: Queryable,
+  piece: { exportId: string; fileId: string; position: number; bytes: Buffer },
+): Promise<void> {
+  await db.query('INSERT INTO player_export_part (export_id, file_id, position, bytes) VALUES ($1, $2, $3, $4)', [
+    piece.exportId,
+    piece.fileId,
+    piece.position,
+    piece.bytes,
   ])
+}
+
+/** Resolves to false when another making of it was ready before. */
+export async function saveReady(
+  db: Queryable,
+  id: string,
+  { fileId, partCount, now }: { fileId: string; partCount: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE player_export SET file_id = $2, part_count = $3, ready_at = $4 WHERE id = $1 AND ready_at IS NULL',
+    [id, fileId, partCount, now],
+  )
+  return rowCount === 1
+}
+
+/** Removes the pieces of a making that came too late. */
+export async function removeFile(db: Queryable, fileId: string): Promise<void> {
+  await db.query('DELETE FROM player_export_part WHERE file_id = $1', [fileId])
 }
 
 export async function removeExpired(db: Queryable, now: Date, countMax: number): Promise<number> {

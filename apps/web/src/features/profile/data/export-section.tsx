@@ -7,6 +7,7 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import { showRefusal } from '../queries.ts'
 import { Section, SectionPlaceholder } from '../section.tsx'
 import { exportQuery } from './queries.ts'
+import { downloadArchive } from './download-archive.ts'
 import { saveFile } from './save-file.ts'
 
 /** Everything that is kept about the player, to take along: asked for, made, and handed over. */
@@ -20,7 +21,7 @@ export function ExportSection() {
     onError: showRefusal,
   })
   const download = useMutation({
-    mutationFn: () => api.call('downloadExport', {}),
+    mutationFn: downloadArchive,
     onSuccess: saveFile,
     onError: showRefusal,
   })

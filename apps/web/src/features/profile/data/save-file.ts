@@ -1,11 +1,14 @@
-import type { ExportedFile } from '@baize/contract'
-
 const KEPT_MS = 60_000
 
-/** Lets the browser save a file that came with an answer. */
-export function saveFile({ fileName, contentType, content }: ExportedFile): void {
-  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-  const href = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+export interface SavedFile {
+  fileName: string
+  contentType: string
+  pieces: Blob[]
+}
+
+/** Lets the browser save a file that came with answers, in pieces of base64. */
+export function saveFile({ fileName, contentType, pieces }: SavedFile): void {
+  const href = URL.createObjectURL(new Blob(pieces, { type: contentType }))
   const link = Object.assign(document.createElement('a'), { href, download: fileName })
   link.click()
   // Some browsers begin to read only after this.
