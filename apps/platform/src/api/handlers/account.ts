@@ -17,7 +17,7 @@ export const accountHandlers: Handlers = {
 
   downloadExport: handleRead('downloadExport', async ({ body, caller, visitor, services, db }) => {
     await requireFreshProof(db, services, caller, visitor)
-    const piece = await readPiece(db, services, caller.playerId, body.part)
+    const piece = await readPiece(db, services, caller.playerId, body.part ?? 0)
     if (!piece) throw new Refusal('not_found')
     const { partCount, bytes } = piece
     const requestedAt = piece.requestedAt.toISOString()

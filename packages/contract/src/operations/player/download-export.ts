@@ -7,7 +7,7 @@ export const downloadExport = operation('downloadExport', {
   method: 'POST',
   path: '/api/player/exports/download',
   auth: 'player',
-  body: z.object({ part: z.int().min(0).max(100_000).default(0) }),
+  body: z.strictObject({ part: z.int().min(0).max(100_000).optional() }),
   reply: ExportedFile,
   refusals: ['fresh_proof_needed', 'not_found'],
 })
