@@ -17,6 +17,7 @@ export function pagesDeps(
       const urls = (await services.companies.all('studio')).map(({ url }) => url)
       return urls.length > 0 ? urls : [config.sandbox.url]
     },
+    paymentUrls: async () => (await services.companies.all('cashier')).map(({ url }) => url),
     widgetUrls: async () => {
       const url = (await services.companies.serving('sign-in')).find(({ id }) => id === 'telegram')?.url
       if (url === undefined) return []

@@ -228,6 +228,12 @@ describe('the policy', () => {
     expect(unknown).toContain('https://other.example')
   })
 
+  it('frames the pages of payment companies at their registered origins', async () => {
+    const paid = makePages({}, {}, { paymentUrls: async () => ['https://cashier.example/till'] })
+    const policy = (await paid.get('/main')).headers['content-security-policy']
+    expect(policy).toContain('frame-src https://studio.example https://cashier.example;')
+  })
+
   it('lets in the company that checks who players are while there is one, camera and microphone for it alone', async () => {
     const scriptUrl = 'https://static.checks.example/sdk.js'
     const flag = { enabled: true, hideDocumentsPage: true, theme: 'dark', scriptUrl }

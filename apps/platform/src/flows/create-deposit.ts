@@ -72,7 +72,7 @@ export async function createDeposit(
     type: method.type,
     action: nextStep.action,
     fields: nextStep.fields,
-    qr: null,
+    qr: nextStep.qr ?? null,
   }
 }
 

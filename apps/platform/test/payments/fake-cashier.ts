@@ -43,6 +43,10 @@ export interface FakePayout {
 export class FakeCashier {
   readonly orders: Order[] = []
   readonly states = new Map<string, string>()
+  /** Codes it has made for payments. */
+  readonly codes = new Map<string, string>()
+  /** Where its pages are. */
+  pageOrigin = CASHIER.url
   /** What was paid with, where it tells. */
   readonly funding = new Map<string, string>()
   /** Payouts it was ordered to make, and how far each is: `paid` unless told. */
@@ -95,8 +99,13 @@ export class FakeCashier {
   #order(order: Order): Response {
     if (!this.orders.some(({ paymentId }) => paymentId === order.paymentId)) this.orders.push(order)
     const { paymentId } = order
-    const page = { action: `${CASHIER.url}/cashier/pay`, fields: { token: `token-${paymentId}` } }
-    return Response.json({ status: 'ok', paymentId, ...(order['method'] === 'phone' ? { action: null } : page) })
+    const page = { action: `${this.pageOrigin}/cashier/pay`, fields: { token: `token-${paymentId}` } }
+    const steps: Record<string, object> = {
+      phone: { action: null },
+      voucher: { action: null },
+      qr: { qr: `pay:${paymentId}` },
+    }
+    return Response.json({ status: 'ok', paymentId, ...(steps[String(order['method'])] ?? page) })
   }
 
   #state(paymentId: string): Response {
@@ -105,14 +114,16 @@ export class FakeCashier {
     const { amount, currency } = order
     const funding = this.funding.get(paymentId)
     const state = this.states.get(paymentId) ?? 'created'
-    return Response.json({ status: 'ok', paymentId, state, amount, currency, funding })
+    const qr = this.codes.get(paymentId)
+    return Response.json({ status: 'ok', paymentId, state, amount, currency, funding, qr })
   }
 }
 
 export interface Report {
   eventId?: string
   paymentId: string
-  status: 'paid' | 'failed'
+  status: 'paid' | 'failed' | 'prepared'
+  qr?: string
   amount?: string
   currency?: string
   funding?: string

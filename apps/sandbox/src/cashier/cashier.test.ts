@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardOutcome } from './cards.ts'
 import { orderFor, START, startCashier, startPlatform, userOf } from './fixture.ts'
 import type { Platform, RunningCashier } from './fixture.ts'
-import { ABANDONED_AFTER_MS, SLOW_ANSWER_MS } from './payment.ts'
+import { ABANDONED_AFTER_MS, PREPARED_AFTER_MS, SLOW_ANSWER_MS } from './payment.ts'
 import { REPORTED_FOR_MS } from './reporter.ts'
 
 let clock: ManualClock
@@ -67,6 +67,7 @@ describe('ordering a payment', () => {
         paymentId: order.paymentId,
         action: `${cashier.url}/cashier/pay`,
         fields: { token: expect.stringMatching(/^[\w-]{43}$/) },
+        qr: null,
       },
     })
     expect(await user.signed('POST', '/payments', order)).toEqual(first)
@@ -221,6 +222,63 @@ describe('paying', () => {
   })
 })
 
+describe('paying by a code', () => {
+  it('leads to the question of the bank, and stays on its page once it was answered', async () => {
+    const order = orderFor(platform, { method: 'qr' })
+    const { qr, action } = (await user.signed('POST', '/payments', order)).body
+    expect(action).toBeNull()
+    expect(qr).toMatch(`${cashier.url}/cashier/pay?token=`)
+    const end = await answer(String(qr), 'yes')
+    expect(end).toContain('This payment is paid.')
+    expect(end).not.toContain(platform.url)
+    expect(await stateOf(order.paymentId)).toBe('paid')
+  })
+
+  it('that takes a moment reports the code, over a restart and until it is received', async () => {
+    const order = orderFor(platform, { method: 'voucher' })
+    expect((await user.signed('POST', '/payments', order)).body).toMatchObject({ action: null, qr: null })
+    platform.refuse(1)
+    clock.advance(PREPARED_AFTER_MS)
+    expect((await user.signed('GET', `/payments/${order.paymentId}`)).body).toMatchObject({ state: 'created' })
+    await vi.waitUntil(() => platform.attempts.length > 0, 10_000)
+    await restart()
+    await vi.waitUntil(() => platform.received.length > 0, 10_000)
+    const [prepared] = platform.received
+    expect(prepared).toMatchObject({ paymentId: order.paymentId, status: 'prepared', amount: '2550', currency: 'EUR' })
+    const { qr } = (await user.signed('GET', `/payments/${order.paymentId}`)).body
+    // The restart gave the cashier another port.
+    expect(tokenOf(prepared!.qr)).toBe(tokenOf(qr))
+    expect(await answer(String(qr), 'no')).toContain('This payment was not confirmed.')
+    await vi.waitUntil(() => platform.received.length > 1, 10_000)
+    expect(platform.received.map(({ status }) => status)).toEqual(['prepared', 'failed'])
+  })
+})
+
+describe('paying from a wallet', () => {
+  it('is asked on a page that the platform may frame, and nobody else', async () => {
+    const order = orderFor(platform, { method: 'wallet' })
+    const { action, fields } = (await user.signed('POST', '/payments', order)).body
+    expect(action).toBe(`${cashier.url}/cashier/pay`)
+    const path = `/cashier/pay?token=${(fields as { token: string }).token}`
+    const { headers } = await user.page(path)
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.url};`)
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(await answer(`${cashier.url}${path}`, 'yes')).toContain('This payment is paid.')
+    const card = orderFor(platform)
+    const shown = await user.page(`/cashier/pay?token=${await user.open(card)}`)
+    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+})
+
+const tokenOf = (address: unknown) => new URL(String(address)).searchParams.get('token')!
+
+/** Opens the page of a payment and answers its question; the page that is there in the end. */
+async function answer(address: string, said: 'yes' | 'no'): Promise<string> {
+  const token = tokenOf(address)
+  const { location } = await user.submit('/cashier/pay/confirm', { ...(await user.hiddenFields(token)), answer: said })
+  return (await user.page(location!)).text
+}
+
 describe('paying by phone', () => {
   it.each([
     ['2550', 'paid'],
@@ -232,6 +290,7 @@ describe('paying by phone', () => {
       paymentId: order.paymentId,
       action: null,
       fields: {},
+      qr: null,
     })
     expect(await stateOf(order.paymentId)).toBe('created')
     clock.advance(SLOW_ANSWER_MS)

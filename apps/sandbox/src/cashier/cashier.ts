@@ -10,6 +10,8 @@ import type { Report } from './reporter.ts'
 
 export interface CashierOptions {
   secret: string
+  /** Origin under which browsers reach the hosted pages. */
+  publicUrl: string
   /** Folder of the journal; without one, payments live as long as the process. */
   dataDir?: string
   fetch?: typeof globalThis.fetch
@@ -35,6 +37,7 @@ export interface Cashier {
 
 /** Reads the journal and takes up what the last run left: open pages, slow banks, reports not yet received. */
 export async function createCashier(options: CashierOptions): Promise<Cashier> {
+  const { origin } = new URL(options.publicUrl)
   const { clock = systemClock, secret, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 1_000 } = options
   const journal = dataDir
     ? fileJournal<Payment>(join(dataDir, 'cashier.jsonl'), {
@@ -75,12 +78,23 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
     const changed = transition(payment)
     if (changed === payment) return payment
     await store(changed, payment)
-    if (changed.report) reporter.report(reportOf(changed))
+    tell(changed)
     return changed
   }
 
-  async function markReceived(paymentId: string, isRefused: boolean): Promise<void> {
+  function tell(payment: Payment): void {
+    if (payment.prepared && !payment.prepared.isReceived && isOpen(payment))
+      reporter.report(preparedOf(payment, origin))
+    if (payment.report && !payment.report.isReceived) reporter.report(reportOf(payment))
+  }
+
+  async function markReceived(id: string, isRefused: boolean): Promise<void> {
+    const [paymentId = '', what] = id.split(' ')
     const payment = payments.get(paymentId)!
+    if (what === PREPARED) {
+      await store({ ...payment, prepared: { ...payment.prepared!, isReceived: true } }, payment)
+      return
+    }
     const received = { ...payment, report: { ...payment.report!, isReceived: true } }
     await store(isRefused ? giveBack(received) : received, payment)
     for (const notify of listeners.get(paymentId) ?? []) notify()
@@ -96,8 +110,7 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
       : change(paymentId, (payment) => transition(advance(payment, clock.now())))
   }
 
-  for (const payment of payments.values())
-    if (payment.report && !payment.report.isReceived) reporter.report(reportOf(payment))
+  for (const payment of payments.values()) tell(payment)
   const sweep = setInterval(() => {
     for (const paymentId of openIds) current(paymentId).catch(() => undefined)
   }, sweepEveryMs)
@@ -141,6 +154,25 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
 }
 
 const isOpen = ({ state }: Payment) => state === 'created'
+
+/** The page on which the payment is paid, as an address. */
+export function pageAddress({ token }: Pick<Payment, 'token'>, origin: string): string {
+  return `${origin}/cashier/pay?token=${token}`
+}
+
+/** Distinguishes the report about a code from that about the end of the same payment. */
+const PREPARED = 'prepared'
+
+function preparedOf(payment: Payment, origin: string): Report {
+  const { paymentId, callbackUrl, amount, currency, prepared } = payment
+  const { eventId, occurredAt } = prepared!
+  const qr = pageAddress(payment, origin)
+  return {
+    id: `${paymentId} ${PREPARED}`,
+    callbackUrl,
+    body: { eventId, paymentId, status: PREPARED, qr, amount, currency, occurredAt },
+  }
+}
 
 function reportOf({ paymentId, callbackUrl, state, amount, currency, report, funding }: Payment): Report {
   const { eventId, occurredAt } = report!

@@ -15,6 +15,7 @@ export interface Callback {
   eventId: string
   paymentId: string
   status: string
+  qr?: string
   amount: string
   currency: string
   occurredAt: string

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkCard, testCards } from './cards.ts'
 import type { CardOutcome } from './cards.ts'
 import type { Cashier } from './cashier.ts'
-import { cardPage, confirmPage, endPage, entryOf, errorPage, pendingPage } from './pages.ts'
+import { cardPage, confirmPage, endPage, entryOf, errorPage, pendingPage, statusAddress } from './pages.ts'
 import type { PaymentPage } from './pages.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, wayOf } from './payment.ts'
 import { styles, STYLES_REVISION } from './styles.ts'
 import { languageOf } from './texts.ts'
 import { createThrottle } from '../pages/throttle.ts'
@@ -40,11 +40,13 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
+  // Browsers hold redirects after a form to form-action as well, hence the shop among its values.
+  const policyFor = (framedBy: string) =>
+    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${platformOrigins.join(' ')}; frame-ancestors ${framedBy}; base-uri 'none'`
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      // Browsers hold redirects after a form to form-action as well, hence the shop among its values.
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${platformOrigins.join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': policyFor("'none'"),
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -66,14 +68,18 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
   /** The payment a request is about; answers itself when there is none. */
   const find = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<Payment | undefined> => {
     const payment = await cashier.findByToken(token)
+    if (payment && wayOf(payment) === 'wallet') {
+      reply.header('content-security-policy', policyFor(platformOrigins.join(' ')))
+      reply.removeHeader('x-frame-options')
+    }
     if (payment) return payment
     const isGuessing = !guesses.take(request.ip)
     await send(reply, isGuessing ? 429 : 404, errorPage(isGuessing ? 'busy' : 'notFound', languageIn(request)))
     return undefined
   }
 
-  const statusOf = (payment: Payment, language: string) =>
-    `/cashier/pay/status?token=${payment.token}&lang=${languageOf(language || payment.locale)}`
+  const statusOf = (payment: Payment, lang: string) =>
+    statusAddress({ payment, language: languageOf(lang || payment.locale) })
 
   scope.get('/pay', async (request, reply) => {
     const { token = '', lang = '', card } = textsOf(request.query)
@@ -81,7 +87,7 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
     if (!payment) return reply
     const page = pageOf(payment, lang)
     if (payment.state !== 'created') return send(reply, 200, endPage(page))
-    if (payment.step === 'processing') return send(reply, 200, pendingPage(page))
+    if (payment.step === 'processing' || payment.step === 'preparing') return send(reply, 200, pendingPage(page))
     if (payment.step === 'confirm') return send(reply, 200, confirmPage(page))
     return send(reply, 200, cardPage(page, entryOf(outcomeOf(card), clock.now())))
   })
@@ -95,6 +101,8 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
     if (!(await cashier.isReceivedWithin(payment.paymentId, pendingAfterMs)))
       return send(reply, 200, pendingPage(pageOf(payment, lang)))
     const decided = (await cashier.findById(payment.paymentId))!
+    // Who pays on another device or in a frame has the shop open already, and stays.
+    if (wayOf(decided) !== 'card') return send(reply, 200, endPage(pageOf(decided, lang)))
     return reply.redirect(decided.state === 'paid' ? decided.successUrl : decided.errorUrl, 303)
   })
 

@@ -5,7 +5,7 @@ import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
 import { layout } from './layout.ts'
 import type { PageFrame } from './layout.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, wayOf } from './payment.ts'
 import { texts } from './texts.ts'
 import type { Language } from './texts.ts'
 
@@ -96,21 +96,26 @@ export function cardPage(page: PaymentPage, entry: CardEntry): string {
   return layout(frameOf(page, problems.length > 0 ? text.problemsTitle : text.cardTitle), body)
 }
 
-/** The bank's question. */
+/** The question whether to pay: of the bank, of the till or of the wallet. */
 export function confirmPage(page: PaymentPage): string {
   const text = texts[page.language]
+  const way = wayOf(page.payment)
+  const question = text.questions[way]
+  // In the small frame of a shop the question comes first.
+  const isFramed = way === 'wallet'
   return layout(
-    frameOf(page, text.confirmTitle),
+    frameOf(page, question.title),
     html`<main class="narrow">
-      ${summary(page)}
+      ${!isFramed && summary(page)}
       <section>
-        <h2>${text.confirmTitle}</h2>
-        <p>${text.confirmText(amountOf(page))}</p>
+        ${isFramed ? html`<h1>${question.title}</h1>` : html`<h2>${question.title}</h2>`}
+        <p>${question.text(amountOf(page))}</p>
         <form method="post" action="/cashier/pay/confirm">
-          ${hidden(page)}<button class="main" name="answer" value="yes">${text.confirmYes}</button
+          ${hidden(page)}<button class="main" name="answer" value="yes">${question.yes}</button
           ><button class="quiet" name="answer" value="no">${text.confirmNo}</button>
         </form>
       </section>
+      ${isFramed && summary(page, 'h2')}
     </main>`,
   )
 }
@@ -119,14 +124,16 @@ export function confirmPage(page: PaymentPage): string {
 export function pendingPage(page: PaymentPage): string {
   const text = texts[page.language]
   const { pendingUrl } = page.payment
+  // Who pays on another device or in a frame waits here.
+  const goesTo = wayOf(page.payment) === 'card' ? pendingUrl : statusAddress(page)
   return layout(
-    { ...frameOf(page, text.pendingTitle), goesTo: pendingUrl },
+    { ...frameOf(page, text.pendingTitle), goesTo },
     html`<main class="narrow">
       <section role="status">
         <span class="wait" aria-hidden="true"></span>
         <h1>${text.pendingTitle}</h1>
         <p>${text.pendingText}</p>
-        <a class="button" href="${pendingUrl}">${text.back}</a>
+        ${wayOf(page.payment) === 'card' && html`<a class="button" href="${pendingUrl}">${text.back}</a>`}
       </section>
       ${summary(page, 'h2')}
     </main>`,
@@ -143,7 +150,7 @@ export function endPage(page: PaymentPage): string {
     html`<main class="narrow">
       <section>
         <h1>${end}</h1>
-        <a class="button" href="${payment.state === 'paid' ? payment.successUrl : payment.errorUrl}">${text.back}</a>
+        ${wayOf(payment) === 'card' && html`<a class="button" href="${payment.state === 'paid' ? payment.successUrl : payment.errorUrl}">${text.back}</a>`}
       </section>
       ${summary(page, 'h2')}
     </main>`,
@@ -170,6 +177,11 @@ const amountOf = ({ payment, language }: PaymentPage) =>
 
 function frameOf({ payment, language }: PaymentPage, title: string): PageFrame {
   return { title, language, languageLink: (other) => `/cashier/pay?token=${payment.token}&lang=${other}` }
+}
+
+/** Where a payment says how it stands. */
+export function statusAddress({ payment, language }: Pick<PaymentPage, 'payment' | 'language'>): string {
+  return `/cashier/pay/status?token=${payment.token}&lang=${language}`
 }
 
 const hidden = ({ payment, language, formKey }: PaymentPage) =>

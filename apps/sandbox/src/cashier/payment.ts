@@ -13,8 +13,22 @@ export interface Order extends OrderTerms {
   pendingUrl: string
 }
 
-/** Paid on the payer's own phone, which is asked as soon as the payment is ordered; it has no page. */
-export const PHONE_METHOD = 'phone'
+/** How a payer is met, by method; whatever else is asked for is paid by card on the hosted page. */
+export type Way =
+  /** On the hosted page, with a card. */
+  | 'card'
+  /** On the payer's own phone, which is asked as soon as the payment is ordered; it has no page. */
+  | 'phone'
+  /** By a code, which leads a bank's app to the question whether to pay. */
+  | 'qr'
+  /** By a code that takes a moment to be made, and is shown at the till of a shop. */
+  | 'voucher'
+  /** In the payer's wallet, whose page stands in a frame of the shop. */
+  | 'wallet'
+
+export function wayOf({ method }: Pick<Order, 'method'>): Way {
+  return (['phone', 'qr', 'voucher', 'wallet'] as const).find((way) => way === method) ?? 'card'
+}
 
 /** `returned`: paid, not taken by the platform, and given back to the payer. */
 export type PaymentState = 'created' | 'paid' | 'failed' | 'abandoned' | 'returned'
@@ -37,14 +51,22 @@ export interface Payment extends Order {
   createdAt: string
   state: PaymentState
   /** What the payer sees next while the payment is open. */
-  step: 'card' | 'confirm' | 'processing'
-  /** When a slow bank will have answered. */
+  step: 'card' | 'confirm' | 'processing' | 'preparing'
+  /** When a slow bank will have answered, or a code is made. */
   answerAt?: string
   reason?: Reason
   /** What it was paid with, as far as it is told. */
   funding?: 'credit'
   /** What is told to the platform, from the moment the payment is decided. */
-  report?: { eventId: string; occurredAt: string; isReceived: boolean }
+  report?: PaymentReport
+  /** The same of a code that was made, where that takes a moment. */
+  prepared?: PaymentReport
+}
+
+export interface PaymentReport {
+  eventId: string
+  occurredAt: string
+  isReceived: boolean
 }
 
 /** An untouched payment page closes after this. */
@@ -52,6 +74,9 @@ export const ABANDONED_AFTER_MS = 30 * 60_000
 
 /** How long the slow test bank takes: longer than a payer is kept waiting. */
 export const SLOW_ANSWER_MS = 8_000
+
+/** How long the code for a shop's till takes. */
+export const PREPARED_AFTER_MS = 2_000
 
 export function openPayment(order: Order, token: string, now: Date): Payment {
   const opened = {
@@ -61,7 +86,16 @@ export function openPayment(order: Order, token: string, now: Date): Payment {
     createdAt: now.toISOString(),
     state: 'created',
   } as const
-  return order.method === PHONE_METHOD ? work({ ...opened, step: 'processing' }, now) : { ...opened, step: 'card' }
+  switch (wayOf(order)) {
+    case 'card':
+      return { ...opened, step: 'card' }
+    case 'phone':
+      return work({ ...opened, step: 'processing' }, now)
+    case 'voucher':
+      return { ...opened, step: 'preparing', answerAt: new Date(now.getTime() + PREPARED_AFTER_MS).toISOString() }
+    default:
+      return { ...opened, step: 'confirm' }
+  }
 }
 
 export function hashOfOrder(order: Order): string {
@@ -104,9 +138,11 @@ export function cancel(payment: Payment, now: Date): Payment {
   return decide(payment, 'failed', 'cancelled', now)
 }
 
-/** What time alone does to a payment: a slow bank answers, a forgotten page closes. */
+/** What time alone does to a payment: a slow bank answers, a code is made, a forgotten page closes. */
 export function advance(payment: Payment, now: Date): Payment {
   if (payment.state !== 'created') return payment
+  if (payment.step === 'preparing')
+    return new Date(payment.answerAt!) > now ? payment : { ...payment, step: 'confirm', prepared: reportAt(now) }
   if (payment.step === 'processing') {
     if (new Date(payment.answerAt!) > now) return payment
     return isRefusedOnPhone(payment)
@@ -123,13 +159,16 @@ function work(payment: Payment, now: Date): Payment {
 }
 
 /** Test payments by phone end by the last two digits of the amount. */
-function isRefusedOnPhone({ method, amount }: Payment): boolean {
-  return method === PHONE_METHOD && amount.endsWith('01')
+function isRefusedOnPhone(payment: Payment): boolean {
+  return wayOf(payment) === 'phone' && payment.amount.endsWith('01')
 }
 
 function decide(payment: Payment, state: PaymentState, reason: Reason, now: Date): Payment {
-  const report = { eventId: uuidv7(now.getTime()), occurredAt: now.toISOString(), isReceived: false }
-  return { ...payment, state, reason, report }
+  return { ...payment, state, reason, report: reportAt(now) }
+}
+
+function reportAt(now: Date): PaymentReport {
+  return { eventId: uuidv7(now.getTime()), occurredAt: now.toISOString(), isReceived: false }
 }
 
 /** An order from the wire, or a sentence that says what is wrong with it. `origins` are those of the platform. */

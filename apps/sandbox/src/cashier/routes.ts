@@ -2,12 +2,12 @@ import { systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import { requireSignature } from '../protocol/signed.ts'
-import { createCashier } from './cashier.ts'
+import { createCashier, pageAddress } from './cashier.ts'
 import type { Cashier } from './cashier.ts'
 import { pageRoutes } from './page-routes.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { createPayouts } from './payouts.ts'
-import { PHONE_METHOD, parseOrder } from './payment.ts'
+import { parseOrder, type Payment, wayOf } from './payment.ts'
 import { PROVIDER } from './reporter.ts'
 
 export interface CashierDeps {
@@ -67,15 +67,28 @@ function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platf
       return reply
         .code(409)
         .send({ status: 'payment_conflict', message: 'this payment was ordered with another content' })
-    const { paymentId, token, method } = payment
-    const page = { action: `${origin}/cashier/pay`, fields: { token } }
-    return { status: 'ok', paymentId, ...(method === PHONE_METHOD ? { action: null, fields: {} } : page) }
+    return { status: 'ok', paymentId: payment.paymentId, ...nextStepOf(payment, origin) }
   })
 
   api.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
     const payment = await cashier.findById(request.params.paymentId)
     if (!payment) return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
     const { paymentId, state, amount, currency, funding } = payment
-    return { status: 'ok', paymentId, state, amount, currency, ...(funding && { funding }) }
+    const { qr } = nextStepOf(payment, origin)
+    return { status: 'ok', paymentId, state, amount, currency, ...(funding && { funding }), ...(qr && { qr }) }
   })
+}
+
+/** How the payer goes on. */
+function nextStepOf(payment: Payment, origin: string): { action: string | null; fields: object; qr: string | null } {
+  const nowhere = { action: null, fields: {}, qr: null }
+  switch (wayOf(payment)) {
+    case 'phone':
+      return nowhere
+    case 'qr':
+    case 'voucher':
+      return payment.step === 'preparing' ? nowhere : { ...nowhere, qr: pageAddress(payment, origin) }
+    default:
+      return { action: `${origin}/cashier/pay`, fields: { token: payment.token }, qr: null }
+  }
 }

@@ -1,5 +1,5 @@
 import type { CardField, CardOutcome, CardProblem } from './cards.ts'
-import type { Reason } from './payment.ts'
+import type { Reason, Way } from './payment.ts'
 
 export interface Texts {
   direction: 'ltr' | 'rtl'
@@ -23,9 +23,8 @@ export interface Texts {
   outcomes: Record<CardOutcome, string>
   problemsTitle: string
   problems: Record<CardProblem, string>
-  confirmTitle: string
-  confirmText: (amount: string) => string
-  confirmYes: string
+  /** Who asks whether to pay, and how. */
+  questions: Record<Way, Question>
   confirmNo: string
   processingTitle: string
   pendingTitle: string
@@ -39,10 +38,25 @@ export interface Texts {
   language: string
 }
 
+interface Question {
+  title: string
+  text: (amount: string) => string
+  yes: string
+}
+
+/** The bank asks, whatever brought the payer to it; a till and a wallet have words of their own. */
+const questions = (bank: Question, till: Question, wallet: Question): Record<Way, Question> => ({
+  card: bank,
+  phone: bank,
+  qr: bank,
+  voucher: till,
+  wallet,
+})
+
 const en: Texts = {
   direction: 'ltr',
   name: 'English',
-  secureCheckout: 'Card payments',
+  secureCheckout: 'Payments',
   testNotice: 'Test mode. No money moves and no real card is accepted.',
   payTo: 'Payment to',
   reference: 'Reference',
@@ -74,9 +88,19 @@ const en: Texts = {
     cvc_invalid: 'Enter the 3 or 4 digits of the security code.',
     holder_missing: 'Enter the name on the card.',
   },
-  confirmTitle: 'Confirm with your bank',
-  confirmText: (amount) => `Test bank asks: do you want to pay ${amount}?`,
-  confirmYes: 'Confirm the payment',
+  questions: questions(
+    {
+      title: 'Confirm with your bank',
+      text: (amount) => `Test bank asks: do you want to pay ${amount}?`,
+      yes: 'Confirm the payment',
+    },
+    { title: 'Pay at the till', text: (amount) => `Test till asks: is ${amount} paid in cash?`, yes: 'It is paid' },
+    {
+      title: 'Pay from your wallet',
+      text: (amount) => `Test wallet: pay ${amount} from it?`,
+      yes: 'Pay from the wallet',
+    },
+  ),
   confirmNo: 'Refuse',
   processingTitle: 'The bank is working on it',
   pendingTitle: 'This takes a little longer',
@@ -102,7 +126,7 @@ const en: Texts = {
 const de: Texts = {
   direction: 'ltr',
   name: 'Deutsch',
-  secureCheckout: 'Kartenzahlung',
+  secureCheckout: 'Zahlungen',
   testNotice: 'Testbetrieb. Es fließt kein Geld, echte Karten werden nicht angenommen.',
   payTo: 'Zahlung an',
   reference: 'Referenz',
@@ -134,9 +158,23 @@ const de: Texts = {
     cvc_invalid: 'Geben Sie die 3 oder 4 Ziffern der Prüfziffer ein.',
     holder_missing: 'Geben Sie den Namen auf der Karte ein.',
   },
-  confirmTitle: 'Bei Ihrer Bank bestätigen',
-  confirmText: (amount) => `Die Testbank fragt: Möchten Sie ${amount} bezahlen?`,
-  confirmYes: 'Zahlung bestätigen',
+  questions: questions(
+    {
+      title: 'Bei Ihrer Bank bestätigen',
+      text: (amount) => `Die Testbank fragt: Möchten Sie ${amount} bezahlen?`,
+      yes: 'Zahlung bestätigen',
+    },
+    {
+      title: 'An der Kasse bezahlen',
+      text: (amount) => `Die Testkasse fragt: Sind ${amount} in bar bezahlt?`,
+      yes: 'Es ist bezahlt',
+    },
+    {
+      title: 'Aus Ihrer Wallet bezahlen',
+      text: (amount) => `Test-Wallet: ${amount} daraus bezahlen?`,
+      yes: 'Aus der Wallet bezahlen',
+    },
+  ),
   confirmNo: 'Ablehnen',
   processingTitle: 'Die Bank bearbeitet die Zahlung',
   pendingTitle: 'Das dauert etwas länger',
@@ -162,7 +200,7 @@ const de: Texts = {
 const fa: Texts = {
   direction: 'rtl',
   name: 'فارسی',
-  secureCheckout: 'پرداخت با کارت',
+  secureCheckout: 'پرداخت',
   testNotice: 'حالت آزمایشی. هیچ پولی جابه‌جا نمی‌شود و کارت واقعی پذیرفته نمی‌شود.',
   payTo: 'پرداخت به',
   reference: 'شناسهٔ پرداخت',
@@ -194,9 +232,23 @@ const fa: Texts = {
     cvc_invalid: '۳ یا ۴ رقم کد امنیتی را وارد کنید.',
     holder_missing: 'نام روی کارت را وارد کنید.',
   },
-  confirmTitle: 'تأیید در بانک',
-  confirmText: (amount) => `بانک آزمایشی می‌پرسد: آیا می‌خواهید ${amount} پرداخت کنید؟`,
-  confirmYes: 'تأیید پرداخت',
+  questions: questions(
+    {
+      title: 'تأیید در بانک',
+      text: (amount) => `بانک آزمایشی می‌پرسد: آیا می‌خواهید ${amount} پرداخت کنید؟`,
+      yes: 'تأیید پرداخت',
+    },
+    {
+      title: 'پرداخت در صندوق',
+      text: (amount) => `صندوق آزمایشی می‌پرسد: آیا ${amount} نقدی پرداخت شده است؟`,
+      yes: 'پرداخت شد',
+    },
+    {
+      title: 'پرداخت از کیف پول شما',
+      text: (amount) => `کیف پول آزمایشی: ${amount} از آن پرداخت شود؟`,
+      yes: 'پرداخت از کیف پول',
+    },
+  ),
   confirmNo: 'رد کردن',
   processingTitle: 'بانک در حال بررسی است',
   pendingTitle: 'کمی بیشتر طول می‌کشد',

@@ -13,9 +13,9 @@ export interface PageAnswers {
 }
 
 /** Whose frames and scripts pages may show, as the settings of one moment have them. */
-type Outside = Pick<SiteSettings, 'studioUrls' | 'widgetUrls' | 'identity'>
+type Outside = Pick<SiteSettings, 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity'>
 
-const NOBODY: Outside = { studioUrls: [], widgetUrls: [], identity: null }
+const NOBODY: Outside = { studioUrls: [], paymentUrls: [], widgetUrls: [], identity: null }
 
 /** The answers for the settings at hand, made anew when they name another list than the last. */
 export function createPageAnswers(config: PagesConfig): (settings: Outside | null) => PageAnswers {

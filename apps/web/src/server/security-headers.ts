@@ -4,6 +4,8 @@ import type { IdentityWidget, PagesConfig } from './types.ts'
 /** Whose frames and scripts pages may show. */
 export interface OutsideOrigins {
   studioUrls: readonly string[]
+  /** Where payment companies show pages within the wallet. */
+  paymentUrls?: readonly string[]
   /** Where widgets come from that sign people in. */
   widgetUrls?: readonly string[]
   identity?: Pick<IdentityWidget, 'flag' | 'frameOrigin'> | null
@@ -15,7 +17,7 @@ export interface OutsideOrigins {
  */
 export function securityHeaders(
   { publicUrl, isDevelopment }: Pick<PagesConfig, 'publicUrl' | 'isDevelopment'>,
-  { studioUrls, widgetUrls = [], identity = null }: OutsideOrigins,
+  { studioUrls, paymentUrls = [], widgetUrls = [], identity = null }: OutsideOrigins,
 ): Record<string, string> {
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
@@ -36,7 +38,7 @@ export function securityHeaders(
     'img-src': ["'self' data:", ...studios].join(' '),
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': [...new Set([...studios, ...widgets, ...checkers])].join(' ') || "'none'",
+    'frame-src': [...new Set([...studios, ...originsOf(paymentUrls), ...widgets, ...checkers])].join(' ') || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -18,6 +18,8 @@ export interface SiteSettings {
   gameCount: number
   /** Addresses of the studios, the first of which is that of pictures which name no other. */
   studioUrls: readonly string[]
+  /** Addresses of payment companies, whose pages the wallet may frame. */
+  paymentUrls: readonly string[]
   /** Addresses of widgets that sign people in, whose scripts and frames pages may show. */
   widgetUrls: readonly string[]
   /** Who checks who players are. */
@@ -44,28 +46,29 @@ export function createSiteSettings({
   clock,
   logger,
   studioUrls: readStudioUrls,
+  paymentUrls: readPaymentUrls = async () => [],
   widgetUrls: readWidgetUrls = async () => [],
   identity: readIdentity = async () => null,
   isReferralOn: readReferral = async () => false,
 }: Pick<
   PagesDeps,
-  'client' | 'clock' | 'logger' | 'studioUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
+  'client' | 'clock' | 'logger' | 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
 >): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, notices, currencies, studioUrls, widgetUrls, identity, isReferralOn] = await Promise.all(
-      [
+    const [locales, countries, notices, currencies, studioUrls, paymentUrls, widgetUrls, identity, isReferralOn] =
+      await Promise.all([
         guest.call('listLocales', {}),
         guest.call('listCountries', {}),
         guest.call('listCountryNotices', {}),
         guest.call('listCurrencies', {}),
         readStudioUrls(),
+        readPaymentUrls(),
         readWidgetUrls(),
         readIdentity(),
         readReferral(),
-      ],
-    )
+      ])
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {
@@ -76,6 +79,7 @@ export function createSiteSettings({
       closed: { 1: closed(1), 2: closed(2) },
       currencies: currencies.filter(({ isEnabled }) => isEnabled),
       studioUrls,
+      paymentUrls,
       widgetUrls,
       identity,
       isReferralOn,

@@ -40,6 +40,8 @@ export interface PagesDeps {
    * pictures that name no other are those of the first; there is one at least.
    */
   studioUrls: () => Promise<readonly string[]>
+  /** Addresses of payment companies, whose pages the wallet may frame, asked for with them; none unless told. */
+  paymentUrls?: () => Promise<readonly string[]>
   /** Addresses of widgets that sign people in, asked for with them; none unless told. */
   widgetUrls?: () => Promise<readonly string[]>
   /** The company that checks who players are, asked for with them; nobody does unless told. */

@@ -141,7 +141,9 @@ export const InvoicePublicData = z.strictObject({
   securityCode: ShortText.nullable().optional(),
   agentNumber: ShortText.nullable().optional(),
   transactionId: ShortText.nullable().optional(),
+  /** Of a deposit that waits to be paid: the code, or the page that the wallet frames. */
   qr: LongText.nullable().optional(),
+  url: ResourceUrl.nullable().optional(),
 })
 export type InvoicePublicData = z.output<typeof InvoicePublicData>
 

@@ -12,6 +12,7 @@ import {
   openedWith,
   stage,
 } from '../../../test/fixtures/stage.tsx'
+import { queryClient } from '../../shared/query/query-client.ts'
 import { awaitDeposit, awaitedDeposit } from './deposit-outcome/awaited-deposit.ts'
 import { DepositResultDialog } from './deposit-outcome/deposit-result-dialog.tsx'
 import { walletQuery } from './wallet-query.ts'
@@ -58,6 +59,18 @@ const paid = {
 const PAGE = { page: 1, perPage: 10, totalPages: 1, totalRows: 1 }
 const refused = (status: number, code: number) => ({ status, body: { error: { code, message: 'No' } } })
 
+/** A pending deposit as history has it. */
+const waiting = ({ qr, action }: { qr: string | null; action: string | null }) => ({
+  id: 'i1',
+  status: 1,
+  publicData: qr ? { qr } : action ? { url: `${action}?token=t` } : null,
+})
+const framed = async () => {
+  const frame = await screen.findByTitle('Page of the payment company')
+  expect(frame.getAttribute('src')).toBe('https://pay.example/frame?token=t')
+  return frame
+}
+
 /** The window a browser opens: remembers where it was sent. */
 class OpenedWindow {
   opener: unknown = {}
@@ -71,6 +84,7 @@ class OpenedWindow {
 let opened: OpenedWindow[] = []
 beforeEach(() => {
   opened = []
+  sessionStorage.clear()
 })
 
 /** The constants of a house in which a deposit comes without a bonus, or with the first that fits. */
@@ -213,14 +227,14 @@ describe('a deposit', () => {
     await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-pending'))
     expect(opened).toEqual([])
     expect(deposits()[0]!.body).toMatchObject({ method: 'phone', fields: { phone: '+4915112345678' } })
-    expect(awaitedDeposit()).toBe('i1')
+    expect(awaitedDeposit('patience')).toBe('i1')
   })
 
   it.each([
     [2, 'deposit-success'],
     [3, 'deposit-error'],
   ])('that was asked for shows its result in place of the patience, once its status is %i', async (status, result) => {
-    awaitDeposit('i1')
+    awaitDeposit('patience', 'i1')
     const dialog = <DepositResultDialog name="deposit-pending" closesOnOverlay onClose={vi.fn<() => void>()} />
     const { dialogs } = await stage(dialog, {
       isPlayer: true,
@@ -230,7 +244,45 @@ describe('a deposit', () => {
       },
     })
     await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith(result))
-    expect(awaitedDeposit()).toBeNull()
+    expect(awaitedDeposit('patience')).toBeNull()
+  })
+
+  it.each([
+    ['qr', { qr: 'PAY-1' }, () => screen.findByRole('img', { name: 'Pay by QR code' })],
+    ['iframe', { action: 'https://pay.example/frame', fields: { token: 't' } }, framed],
+    ['asyncRedirect', {}, () => screen.findByRole('heading', { name: 'The code is on its way' })],
+  ] as const)('of the type %s goes on within the wallet, without a window', async (processingType, reply, step) => {
+    const other = { ...method, method: 'other', processingType }
+    const next = { ...paid.body.data, action: null, fields: {}, ...reply }
+    const { user } = await open({
+      deposit: () => ({ body: { data: next } }),
+      platform: {
+        [METHODS]: () => ({ body: { data: [other] } }),
+        'GET /api/payment/invoices': () => ({ body: { data: [waiting(next)], meta: PAGE } }),
+      },
+    })
+    await user.click(await depositButton())
+    expect(await step()).toBeTruthy()
+    expect(opened).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Pay another way' }))
+    expect(await depositButton()).toBeTruthy()
+    expect(awaitedDeposit('wallet')).toBeNull()
+  })
+
+  it('that waits for its code shows it past a reload, and at its end the result', async () => {
+    awaitDeposit('wallet', 'i1')
+    const invoices = { status: 1, publicData: { qr: 'https://pay.example/pay?token=t' } as object | null }
+    const { dialogs } = await open({
+      platform: { 'GET /api/payment/invoices': () => ({ body: { data: [{ id: 'i1', ...invoices }], meta: PAGE } }) },
+    })
+    expect((await screen.findByRole('img', { name: 'Pay by QR code' })).getAttribute('width')).toBe('176')
+    expect(screen.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
+      'https://pay.example/pay?token=t',
+    )
+    Object.assign(invoices, { status: 2, publicData: null })
+    await queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-success'))
+    expect(awaitedDeposit('wallet')).toBeNull()
   })
 
   it('closes the window and says so when the platform refuses', async () => {

@@ -7,6 +7,7 @@ import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { readPart } from '../../shared/content/text.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useContent, useText } from '../../shared/page/page-context.tsx'
+import { endAwaiting } from './deposit-outcome/awaited-deposit.ts'
 import { DepositView } from './deposit/deposit-view.tsx'
 import type { WalletProps } from './wallet-query.ts'
 import { WithdrawView } from './withdraw/withdraw-view.tsx'
@@ -27,6 +28,12 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
   const tab = show === 'withdraw' ? 'withdraw' : 'deposit'
   const chosenMethod = chosenMethods[tab] ?? null
   const setChosenMethod = (method: string | null) => setChosenMethods({ ...chosenMethods, [tab]: method })
+
+  const goBack = () => {
+    // Back from a deposit that was ordered is back to the ways to pay.
+    if (tab === 'deposit') endAwaiting('wallet')
+    setChosenMethod(null)
+  }
 
   const mayLeave = async () => {
     if (!isDepositOnly || !isFormShown) return true
@@ -59,12 +66,7 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
       onClose={() => void close()}
       leading={
         chosenMethod !== null && (
-          <button
-            type="button"
-            className={styles.back}
-            aria-label={text('deposit.backLabel')}
-            onClick={() => setChosenMethod(null)}
-          >
+          <button type="button" className={styles.back} aria-label={text('deposit.backLabel')} onClick={goBack}>
             <Icon name="back" />
           </button>
         )

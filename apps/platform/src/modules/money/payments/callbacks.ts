@@ -12,8 +12,9 @@ import {
   signedRoutes,
 } from '../../ground/signing/index.ts'
 import { isRefused } from './invoice.ts'
+import { PaymentCode } from './providers/cashier.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
-import type { TakeReport } from './transitions.ts'
+import { prepare, type TakeReport } from './transitions.ts'
 
 interface Ports {
   pool: Pool
@@ -24,17 +25,24 @@ interface Ports {
   seenCalls: SeenCalls
 }
 
-/** What a cashier reports. Members we do not know are ignored, so that it may add some. */
-const Callback = z.object({
+const known = {
   eventId: z.string().regex(/^[!-~]{1,128}$/),
   paymentId: z.uuid(),
-  status: z.enum(['paid', 'failed']),
   amount: z.string().regex(/^\d{1,38}$/),
   currency: z.string().regex(/^[A-Z0-9]{2,10}$/),
-  /** What the payer paid with, where the cashier knows. */
-  funding: z.string().max(32).optional(),
   occurredAt: z.iso.datetime({ offset: true }),
-})
+}
+
+/** What a cashier reports. Members we do not know are ignored, so that it may add some. */
+const Callback = z.discriminatedUnion('status', [
+  z.object({ ...known, status: z.literal('prepared'), qr: PaymentCode }),
+  z.object({
+    ...known,
+    status: z.enum(['paid', 'failed']),
+    /** What the payer paid with, where the cashier knows. */
+    funding: z.string().max(32).optional(),
+  }),
+])
 type Callback = z.output<typeof Callback>
 
 /** Adds the address where the cashier reports payments, `/callbacks/cashier`. `take` carries out what they mean. */
@@ -57,18 +65,17 @@ async function receive(
   provider: string,
   callback: Callback,
 ): Promise<SignedAnswer> {
-  const { eventId, paymentId, status, amount, currency, funding } = callback
+  const { eventId, paymentId, amount, currency } = callback
   const outcome = await withTransaction(pool, async (tx) => {
     const invoice = await lockInvoice(tx, paymentId)
     if (!invoice || invoice.provider !== provider) return 'unknown'
     if (await isReported(tx, provider, eventId, paymentId)) return isRefused(invoice) ? 'refused' : 'repeated'
+    // Heard again it is the same code, so nothing of it is kept but the code.
+    if (callback.status === 'prepared') return prepare(tx, invoice, callback.qr)
     const now = clock.now()
-    const kind = await take(
-      tx,
-      invoice,
-      { status, amount: BigInt(amount), currency, isOnCredit: funding === 'credit' },
-      now,
-    )
+    const { status, funding } = callback
+    const isOnCredit = funding === 'credit'
+    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency, isOnCredit }, now)
     await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
     return kind
   })

@@ -3,9 +3,10 @@ import type { Tx } from '@baize/database'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Invoice } from './invoice.ts'
 import { methodName } from './methods.ts'
+import { publicDataOf } from './next-step.ts'
 import { invoiceStatus, toMain } from './view.ts'
 
-/** Tells the player's pages that a deposit has reached a final status; called once for each. */
+/** Tells the player's pages that a deposit has got its code or reached a final status; called once for each. */
 export async function publishDeposit(tx: Tx, invoice: Invoice): Promise<void> {
   const { playerId } = invoice
   await publish(
@@ -24,6 +25,6 @@ function socketInvoice(invoice: Invoice): SocketInvoice {
     status: invoiceStatus[invoice.status],
     createdAt: invoice.createdAt.toISOString(),
     number: invoice.number,
-    publicData: null,
+    publicData: publicDataOf(invoice),
   }
 }

@@ -25,12 +25,13 @@ export interface Invoice {
 }
 
 /**
- * Where the player's browser goes on: `action` with `fields` as query parameters; nowhere where the company turns to the
- * player by itself.
+ * How the player goes on: at `action` with `fields` as query parameters, or by the code `qr` that their phone reads;
+ * with neither, where the company turns to the player by itself or has yet to make the code.
  */
 export interface NextStep {
   action: string | null
   fields: Record<string, string>
+  qr?: string | null
 }
 
 /** What a payment company says has happened. */

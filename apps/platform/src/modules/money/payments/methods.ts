@@ -36,6 +36,42 @@ const methods: readonly DepositTerms[] = [
     presetDefault: 20,
     fields: [phone],
   },
+  {
+    method: 'qr',
+    processingType: 'qr',
+    names: { en: 'QR code', de: 'QR-Code', fa: 'کد QR' },
+    icon: 'grid',
+    currencies: FIAT,
+    amountMin: 5,
+    amountMax: 2000,
+    presets: [10, 20, 50, 100],
+    presetDefault: 20,
+    fields: [],
+  },
+  {
+    method: 'wallet',
+    processingType: 'iframe',
+    names: { en: 'Tillpoint wallet', de: 'Tillpoint-Wallet', fa: 'کیف پول Tillpoint' },
+    icon: 'wallet',
+    currencies: FIAT,
+    amountMin: 5,
+    amountMax: 2000,
+    presets: [10, 20, 50, 100],
+    presetDefault: 20,
+    fields: [],
+  },
+  {
+    method: 'voucher',
+    processingType: 'asyncRedirect',
+    names: { en: 'Cash in a shop', de: 'Bar im Geschäft', fa: 'نقدی در فروشگاه' },
+    icon: 'shop',
+    currencies: FIAT,
+    amountMin: 10,
+    amountMax: 300,
+    presets: [20, 50, 100],
+    presetDefault: 20,
+    fields: [],
+  },
 ]
 
 /** The ways to pay in with the currency; none for one that is not offered. Amounts are in main units. */
@@ -52,7 +88,7 @@ export function methodName(method: string): string {
   return nameOf(methods, method)
 }
 
-/** Whether the player pays on a page of the company; otherwise the company turns to them by itself. */
-export function isPaidOnPage(method: string): boolean {
-  return methods.find((terms) => terms.method === method)?.processingType === 'form'
+/** How the player goes on after a deposit by the method was ordered. */
+export function processingOf(method: string): PaymentMethod['processingType'] | undefined {
+  return methods.find((terms) => terms.method === method)?.processingType
 }

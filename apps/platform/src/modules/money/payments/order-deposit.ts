@@ -2,7 +2,7 @@ import { type Pool, type Tx, withTransaction } from '@baize/database'
 import { assert, type Logger, Refusal } from '@baize/kit'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { type Invoice, type NextStep, open } from './invoice.ts'
-import { isPaidOnPage } from './methods.ts'
+import { whyUnusable } from './next-step.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentOrder, ProviderFailure } from './providers/port.ts'
 import { insertInvoice, isRequested, keepNextStep, lockInvoice, readRequested, type Request } from './store.ts'
@@ -83,7 +83,8 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
       errorUrl,
       pendingUrl,
     })
-    if (step.action === null && isPaidOnPage(invoice.method)) throw new ProviderFailure('the cashier named no page')
+    const problem = whyUnusable(invoice.method, step, company)
+    if (problem) throw new ProviderFailure(problem)
     return await keepNextStep(pool, invoice.id, step)
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error

@@ -4,7 +4,7 @@ import { type Invoice, isExpired } from './invoice.ts'
 import { type CashierPorts, createCashier } from './providers/cashier.ts'
 import { type PaymentState, ProviderFailure } from './providers/port.ts'
 import { lockInvoice, takeUnchecked } from './store.ts'
-import { fail, type TakeReport } from './transitions.ts'
+import { fail, prepare, type TakeReport } from './transitions.ts'
 
 interface Ports extends CashierPorts {
   pool: Pool
@@ -45,6 +45,7 @@ async function carryOver(tx: Tx, take: TakeReport, id: string, payment: PaymentS
   if (!invoice || invoice.status !== 'pending') return
   if (payment.state === 'paid' || payment.state === 'failed')
     await take(tx, invoice, { ...payment, status: payment.state }, now)
+  else if (payment.state === 'created' && payment.qr && !isExpired(invoice, now)) await prepare(tx, invoice, payment.qr)
   else await giveUpWhenLost(tx, invoice, payment.state, now)
 }
 

@@ -87,6 +87,11 @@ export async function keepNextStep(db: Queryable, id: string, step: NextStep): P
   return row.step
 }
 
+/** Keeps the next step of a locked invoice in place of the former. */
+export async function saveNextStep(tx: Tx, id: string, step: NextStep): Promise<void> {
+  await tx.query('UPDATE invoice SET next_step = $2 WHERE id = $1', [id, JSON.stringify(step)])
+}
+
 /** The invoice, locked so that reports about it take turns. */
 export async function lockInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
   const row = await maybeOne<InvoiceRow>(tx, `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1 FOR UPDATE`, [id])

@@ -24,6 +24,15 @@ export async function succeed(
   return settled
 }
 
+/** A locked invoice can be paid by a code from now on, and the player's pages hear of it; again changes nothing. */
+export async function prepare(tx: Tx, invoice: Invoice, qr: string): Promise<'prepared' | 'ignored'> {
+  if (invoice.status !== 'pending' || invoice.nextStep?.qr) return 'ignored'
+  const nextStep = { action: null, fields: {}, ...invoice.nextStep, qr }
+  await store.saveNextStep(tx, invoice.id, nextStep)
+  await publishDeposit(tx, { ...invoice, nextStep })
+  return 'prepared'
+}
+
 /** A locked invoice fails, and the player's pages hear of it. */
 export async function fail(tx: Tx, invoice: Invoice, statusResult: string, now: Date): Promise<void> {
   assert(invoice.status === 'pending' || invoice.status === 'review', 'what has ended does not fail')

@@ -4,6 +4,7 @@ import { toMainNumber } from '@baize/money'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import type { Invoice, InvoiceState } from './invoice.ts'
 import { methodName } from './methods.ts'
+import { publicDataOf } from './next-step.ts'
 
 /** The wire number of each state. */
 export const invoiceStatus: Record<InvoiceState, InvoiceStatus> = {
@@ -23,7 +24,16 @@ export function toMain({ amount, currency }: { amount: bigint; currency: string 
 /** What the view of a deposit is made of; history reads no more than this. */
 export type InvoiceLine = Pick<
   Invoice,
-  'id' | 'number' | 'status' | 'statusResult' | 'method' | 'amount' | 'currency' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'statusResult'
+  | 'method'
+  | 'amount'
+  | 'currency'
+  | 'nextStep'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 /** The deposit as history shows it. */
@@ -43,6 +53,6 @@ export function invoiceView(invoice: InvoiceLine): InvoiceView {
     transactionCurrency: invoice.currency,
     createdAt: invoice.createdAt.toISOString(),
     updatedAt: invoice.updatedAt.toISOString(),
-    publicData: null,
+    publicData: publicDataOf(invoice),
   }
 }

@@ -1,15 +1,27 @@
-const KEY = 'awaitedDeposit'
+/** Where a player waits for a deposit: on the screen that asks for patience, or at its step within the wallet. */
+export type WaitingPlace = 'patience' | 'wallet'
 
-/** Remembers in this tab, past a reload, for which deposit the player was asked to be patient. */
-export function awaitDeposit(invoiceId: string): void {
-  sessionStorage.setItem(KEY, invoiceId)
+const KEYS: Record<WaitingPlace, string> = { patience: 'awaitedDeposit', wallet: 'asyncInvoiceId' }
+
+const SHOWN_AT: Record<WaitingPlace, RegExp> = { patience: /[?&]deposit-pending=/, wallet: /[?&]wallet=deposit/ }
+
+/** Remembers in this tab, past a reload, for which deposit the player waits. */
+export function awaitDeposit(place: WaitingPlace, invoiceId: string): void {
+  sessionStorage.setItem(KEYS[place], invoiceId)
 }
 
 /** The deposit the player waits for, if any. */
-export function awaitedDeposit(): string | null {
-  return sessionStorage.getItem(KEY)
+export function awaitedDeposit(place: WaitingPlace): string | null {
+  return sessionStorage.getItem(KEYS[place])
 }
 
-export function endAwaiting(): void {
-  sessionStorage.removeItem(KEY)
+export function endAwaiting(place: WaitingPlace): void {
+  sessionStorage.removeItem(KEYS[place])
+}
+
+/** Whether the page shows how the deposit goes on, so that nothing else has to tell of its end. */
+export function isShownInPlace(invoiceId: string, search: string): boolean {
+  return (['patience', 'wallet'] as const).some(
+    (place) => awaitedDeposit(place) === invoiceId && SHOWN_AT[place].test(search),
+  )
 }

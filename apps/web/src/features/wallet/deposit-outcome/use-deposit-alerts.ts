@@ -7,12 +7,12 @@ import { usePage } from '../../../shared/page/page-context.tsx'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
 import { useSession } from '../../../shared/session/use-session.ts'
-import { awaitedDeposit } from './awaited-deposit.ts'
+import { isShownInPlace } from './awaited-deposit.ts'
 import { depositAlertOf, withdrawalAlertOf } from './deposit-alert.ts'
 
 /**
- * Tells the player on any page how a deposit or a withdrawal ended, and makes the history read it again. The screen that
- * asks for patience tells the end of its deposit itself.
+ * Tells the player on any page how a deposit or a withdrawal ended, and makes the history read it again. A screen on which
+ * the player waits for a deposit tells its end itself.
  */
 export function useDepositAlerts(): void {
   const { playerId } = useSession()
@@ -24,7 +24,7 @@ export function useDepositAlerts(): void {
         void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
         // A deposit that has landed is no longer to come, and other bonuses are offered with the next one.
         if (event === 'invoice.deposit.updated') void refreshBonuses()
-        if (invoice.id === awaitedDeposit() && /[?&]deposit-pending=/.test(location.search)) return
+        if (isShownInPlace(invoice.id, location.search)) return
         const key =
           event === 'invoice.deposit.updated'
             ? depositAlertOf(invoice.status, location.search)

@@ -34,10 +34,12 @@ interface DepositFormProps {
   bonusOffers: BonusOffers
   /** The bonus the wallet was opened for. */
   preselected: string | null
+  /** The deposit goes on within the wallet. */
+  onStep: (invoiceId: string) => void
 }
 
 /** How much, what the method asks for, and one button that says what it does. */
-export function DepositForm({ method, account, country, bonusOffers, preselected }: DepositFormProps) {
+export function DepositForm({ method, account, country, bonusOffers, preselected, onStep }: DepositFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
   const { currencies, flags } = usePage()
@@ -54,7 +56,7 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
   const bonus = useBonusChoice({ ...bonusOffers, preselected, amount: sum, units, isCrypto: method.type === 'address' })
   const worth = bonus.row ? worthOf(bonus.row, sum, units) : 0
   const [values, setValues] = useState(() => initialFieldValues(method.fields))
-  const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow') })
+  const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow'), onStep })
   const isValid =
     isWithin(amount, limits) && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
 

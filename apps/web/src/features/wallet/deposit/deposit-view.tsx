@@ -1,9 +1,10 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { AccountChoice } from '../currency/account-choice.tsx'
+import { awaitedDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
 import { useBonusOffers } from './bonus/use-bonus-choice.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositProblem } from './deposit-problem.tsx'
@@ -12,6 +13,8 @@ import { usePaymentCountry } from '../region/use-payment-country.ts'
 import { depositMethodsQuery } from '../queries.ts'
 import { WalletPanes } from '../wallet-panes.tsx'
 import { waitingPanes } from '../wallet-skeletons.tsx'
+
+const PaymentStep = lazy(() => import('./steps/payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 interface DepositViewProps {
   /** The method the player chose; `null` shows the first one on wide screens and the list on narrow ones. */
@@ -37,8 +40,16 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
   const bonusOffers = useBonusOffers(account.currency)
   const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
   useFormShown(method, onFormShown)
+  const [ordered, setOrdered] = useState({ invoiceId: awaitedDeposit('wallet'), by: chosenMethod })
+  // Whoever goes back to the methods, or to another one, leaves what was ordered by the former.
+  const awaited = ordered.by === chosenMethod ? ordered.invoiceId : null
+  const choose = (chosen: string | null) => {
+    endAwaiting('wallet')
+    setOrdered({ invoiceId: null, by: chosen })
+    onChoose(chosen)
+  }
 
-  const accountChoice = <AccountChoice account={account} onSwitched={() => onChoose(null)} />
+  const accountChoice = <AccountChoice account={account} onSwitched={() => choose(null)} />
   if (error || methods?.length === 0)
     return (
       <WalletPanes
@@ -50,7 +61,7 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
   if (!methods || !method || !bonusOffers) return <WalletPanes {...waitingPanes(accountChoice)} />
   return (
     <WalletPanes
-      step={chosenMethod === null ? 'list' : 'form'}
+      step={chosenMethod === null && awaited === null ? 'list' : 'form'}
       side={
         <>
           {accountChoice}
@@ -59,19 +70,26 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
             methods={methods}
             selected={method.method}
             currency={account.currency}
-            onSelect={onChoose}
+            onSelect={choose}
           />
         </>
       }
       main={
-        <DepositForm
-          key={`${account.id} ${method.method}`}
-          method={method}
-          account={account}
-          country={country}
-          bonusOffers={bonusOffers}
-          preselected={bonusId}
-        />
+        awaited === null ? (
+          <DepositForm
+            key={`${account.id} ${method.method}`}
+            method={method}
+            account={account}
+            country={country}
+            bonusOffers={bonusOffers}
+            preselected={bonusId}
+            onStep={(invoiceId) => setOrdered({ invoiceId, by: chosenMethod })}
+          />
+        ) : (
+          <Suspense fallback={waitingPanes().main}>
+            <PaymentStep key={awaited} invoiceId={awaited} onLeave={() => choose(chosenMethod)} />
+          </Suspense>
+        )
       }
     />
   )

@@ -1,5 +1,5 @@
-import type { Account, PaymentMethod } from '@baize/contract'
-import { PlayerStatus } from '@baize/contract/kinds'
+import type { Account, DepositReply, PaymentMethod } from '@baize/contract'
+import { InvoiceStatus, PlayerStatus } from '@baize/contract/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
@@ -8,8 +8,10 @@ import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
 import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
+import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
 import { returnUrls } from './return-urls.ts'
@@ -40,13 +42,15 @@ export interface DepositSource {
   country: string | undefined
   /** Stands in the opened window until the payment page does. */
   waitingText: string
+  /** The deposit goes on within the wallet. */
+  onStep: (invoiceId: string) => void
 }
 
 /**
  * Starts a deposit. The window opens with the press, before the call, and goes to the payment page when the
  * platform says where that is; any failure closes it and says so. A limited player is told at once.
  */
-export function useDeposit({ method, account, country, waitingText }: DepositSource): DepositHandle {
+export function useDeposit({ method, account, country, waitingText, onStep }: DepositSource): DepositHandle {
   const dialogs = useDialogs()
   const profile = useProfile()
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
@@ -66,10 +70,7 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
     },
     onSuccess: ({ reply, target }) => {
       attempts.ended(null)
-      if (!target) {
-        awaitDeposit(reply.invoiceId)
-        return dialogs.open('deposit-pending')
-      }
+      if (!target) return goOn(reply)
       const url = paymentUrl(reply.action, reply.fields)
       if (!url) {
         target.close()
@@ -89,6 +90,18 @@ export function useDeposit({ method, account, country, waitingText }: DepositSou
       if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
     },
   })
+
+  /** Without a window: a screen that asks for patience, or the next step within the wallet. */
+  const goOn = ({ invoiceId, qr, action, fields }: DepositReply) => {
+    if (method.processingType === 'message') {
+      awaitDeposit('patience', invoiceId)
+      return dialogs.open('deposit-pending')
+    }
+    const opened = { status: InvoiceStatus.pending, qr, url: paymentUrl(action, fields) }
+    queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
+    awaitDeposit('wallet', invoiceId)
+    onStep(invoiceId)
+  }
 
   return {
     isPending: deposit.isPending,

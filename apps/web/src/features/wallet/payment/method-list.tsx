@@ -53,7 +53,13 @@ export function MethodList({ label, methods, selected, currency, note, onSelect 
   )
 }
 
-const MARKS: Readonly<Record<string, string>> = { '0x.withdrawal.cash_agent': 'user', phone: 'mobile' }
+const MARKS: Readonly<Record<string, string>> = {
+  '0x.withdrawal.cash_agent': 'user',
+  phone: 'mobile',
+  qr: 'grid',
+  voucher: 'shop',
+  wallet: 'wallet',
+}
 
 /** The logo of a method; without one, a mark for what kind of money it moves. */
 export function MethodMark({ method, currency }: { method: PaymentMethod; currency: string }) {

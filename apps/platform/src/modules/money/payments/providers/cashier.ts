@@ -12,6 +12,9 @@ const ATTEMPTS = 2
 
 const amount = z.string().regex(/^\d{1,38}$/)
 
+/** What a QR code of a payment says. A code holds no more than this. */
+export const PaymentCode = z.string().min(1).max(1000)
+
 const Created = z.object({
   status: z.literal('ok'),
   action: z
@@ -20,6 +23,7 @@ const Created = z.object({
     .nullable()
     .default(null),
   fields: z.record(z.string().max(64), z.string().max(2048)).default({}),
+  qr: PaymentCode.nullable().default(null),
 })
 
 const Known = z.object({
@@ -28,6 +32,7 @@ const Known = z.object({
   funding: z.string().max(32).optional(),
   amount,
   currency: z.string().max(10),
+  qr: PaymentCode.nullable().default(null),
 })
 
 /** A company with a hosted payment page that speaks `docs/cashier.md`. */
@@ -38,16 +43,17 @@ export function createCashier(ports: CashierPorts, company: Company): PaymentPro
     id: company.id,
     async createPayment(order) {
       const reply = await send({ method: 'POST', path: '/cashier/v1/payments', body: toBody(order, ports) })
-      const { action, fields } = await read(reply, Created)
-      return { action, fields }
+      const { action, fields, qr } = await read(reply, Created)
+      return { action, fields, qr }
     },
     async readPayment(paymentId): Promise<PaymentState> {
       const reply = await send({ method: 'GET', path: `/cashier/v1/payments/${paymentId}` })
-      if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '', isOnCredit: false }
+      if (reply.status === 404) return { state: 'unknown', amount: 0n, currency: '', isOnCredit: false, qr: null }
       const known = await read(reply, Known)
       // Money that was given back was refused before: here it is as if it had not come.
       const state = known.state === 'returned' ? 'failed' : known.state
-      return { state, amount: BigInt(known.amount), currency: known.currency, isOnCredit: known.funding === 'credit' }
+      const { currency, qr } = known
+      return { state, amount: BigInt(known.amount), currency, isOnCredit: known.funding === 'credit', qr }
     },
   }
 }

@@ -24,6 +24,8 @@ export interface PaymentState {
   amount: bigint
   currency: string
   isOnCredit: boolean
+  /** The code by which an open payment can be paid, where it has one. */
+  qr: string | null
 }
 
 /** A payment company. Both calls leave the platform and never run inside a transaction. */

@@ -1,0 +1,34 @@
+import type { InvoicePublicData } from '@baize/contract'
+import type { Company } from '../../ground/companies/index.ts'
+import type { Invoice, NextStep } from './invoice.ts'
+import { processingOf } from './methods.ts'
+
+/** What a step lacks for the player to go on with it, as a reason to give it up; `null` where nothing does. */
+export function whyUnusable(method: string, step: NextStep, company: Pick<Company, 'url'>): string | null {
+  const processing = processingOf(method)
+  const leadsToPage = processing === 'form' || processing === 'iframe'
+  if (leadsToPage && step.action === null) return 'the cashier named no page'
+  if (processing === 'qr' && !step.qr) return 'the cashier made no code'
+  // Pages may frame where the company is registered and nothing else.
+  if (processing === 'iframe' && new URL(step.action!).origin !== new URL(company.url).origin)
+    return 'the cashier named a page of another origin'
+  return null
+}
+
+/** What of the next step a page needs that was loaded anew, for as long as the deposit waits to be paid. */
+export function publicDataOf({
+  status,
+  method,
+  nextStep,
+}: Pick<Invoice, 'status' | 'method' | 'nextStep'>): InvoicePublicData | null {
+  if (status !== 'pending' || !nextStep) return null
+  const { action, fields, qr } = nextStep
+  if (qr) return { qr }
+  return processingOf(method) === 'iframe' && action !== null ? { url: addressOf(action, fields) } : null
+}
+
+function addressOf(action: string, fields: Readonly<Record<string, string>>): string {
+  const url = new URL(action)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,49 @@
+import { InvoiceStatus } from '@baize/contract/kinds'
+import { Button } from '@baize/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useDialogs } from '../../../../shared/dialogs/use-dialogs.ts'
+import { LoadFailed } from '../../../../shared/failure/load-failed.tsx'
+import { useText } from '../../../../shared/page/page-context.tsx'
+import { endAwaiting } from '../../deposit-outcome/awaited-deposit.ts'
+import { awaitedInvoiceQuery } from '../../deposit-outcome/awaited-invoice.ts'
+import { depositResultOf } from '../../deposit-outcome/deposit-alert.ts'
+import { waitingPanes } from '../../wallet-skeletons.tsx'
+import { AwaitStep } from './await-step.tsx'
+import { FrameStep } from './frame-step.tsx'
+import { QrStep } from './qr-step.tsx'
+import styles from './payment-step.module.css'
+
+interface PaymentStepProps {
+  invoiceId: string
+  /** The player wants to pay another way. */
+  onLeave: () => void
+}
+
+/** What an ordered deposit waits with, in the wallet, until its result takes the wallet's place. */
+export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
+  const text = useText('modals.wallet')
+  const dialogs = useDialogs()
+  const query = useQuery(awaitedInvoiceQuery(invoiceId))
+  const { data, error } = query
+  const status = data?.status
+  const follow = useEffectEvent(() => {
+    if (data === null) return onLeave()
+    if (status === undefined || status === InvoiceStatus.pending) return
+    endAwaiting('wallet')
+    // Other money than was asked for waits for a person, and the player for them.
+    dialogs.open(depositResultOf(status) ?? 'deposit-pending')
+  })
+  const isPast = data === null
+  useEffect(() => follow(), [status, isPast])
+  if (error && !data) return <LoadFailed text={text} query={query} />
+  if (!data) return waitingPanes().main
+  return (
+    <div className={styles.step}>
+      {data.qr !== null ? <QrStep qr={data.qr} /> : data.url !== null ? <FrameStep url={data.url} /> : <AwaitStep />}
+      <Button variant="quiet" onClick={onLeave}>
+        {text('deposit.anotherWay')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { findViolations } from '../support/axe.ts'
+import { expect, test } from './fixtures.ts'
+import { headerBalance } from './player.ts'
+
+const devices = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+}
+
+test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [device, viewport] of Object.entries(devices))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+
+    test('a deposit by QR code is paid on another device, and its result takes the place of the code', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/?wallet=deposit')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^QR code/ }).click()
+      await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
+      await expect(dialog.getByRole('img', { name: 'Pay by QR code' })).toBeVisible()
+      expect(await findViolations(page, false)).toEqual([])
+      await page.reload()
+      await expect(dialog.getByRole('img', { name: 'Pay by QR code' })).toBeVisible()
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await dialog.getByRole('button', { name: 'Copy the code' }).click()
+      await expect(dialog.getByText('Copied').first()).toBeVisible()
+      const address = await dialog.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')
+      const other = await context.newPage()
+      await other.goto(address!)
+      await other.getByRole('button', { name: 'Confirm the payment' }).click()
+      await expect(other.getByRole('heading', { name: 'This payment is paid.' })).toBeVisible()
+      await expect(dialog.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
+      await expect(headerBalance(page)).toContainText('20.00')
+    })
+
+    test('a wallet of the company is shown in a frame, and its refusal in place of the wallet', async ({
+      page,
+      sandboxUrl,
+    }) => {
+      await page.goto('/?wallet=deposit')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Tillpoint wallet/ }).click()
+      await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
+      const till = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+      await expect(till.getByRole('heading', { name: 'Pay from your wallet' })).toBeVisible()
+      expect(await findViolations(page, false)).toEqual([])
+      await page.reload()
+      await till.getByRole('button', { name: 'Refuse' }).click()
+      await expect(dialog.getByRole('heading', { name: 'The deposit did not go through' })).toBeVisible()
+      await expect(headerBalance(page)).toContainText('0.00')
+    })
+  })
+
+test('in Persian, the code for a shop comes by itself, past a reload, and is paid at the till', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fa?wallet=deposit')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^نقدی در فروشگاه/ }).click()
+  await dialog.getByRole('button', { name: /^واریز .*EUR|^واریز .*€/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'کد در راه است' })).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByRole('img', { name: 'پرداخت با کد QR' })).toBeVisible()
+  expect(await findViolations(page, false)).toEqual([])
+  const other = await context.newPage()
+  await other.goto((await dialog.getByRole('link', { name: 'باز کردن صفحهٔ پرداخت' }).getAttribute('href'))!)
+  await other.getByRole('button', { name: 'It is paid' }).click()
+  await expect(dialog.getByRole('heading', { name: 'واریز رسید' })).toBeVisible()
+})
