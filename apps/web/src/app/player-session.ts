@@ -73,7 +73,7 @@ function loadPlayer(): void {
         return
       }
       if (event === 'player.break.started') {
-        void queryClient.fetchQuery({ ...limitsQuery(), staleTime: 0 })
+        void queryClient.prefetchQuery({ ...limitsQuery(), staleTime: 0 })
         return
       }
       void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
