@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { type Screen, dialogScreens, routeScreens } from '../support/screens.ts'
-import { visit } from '../support/visit.ts'
+import { NARROW, overflow, visit } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Failures of a screen by theme. The themes differ in nothing but colours, so the light one is asked for those. */
@@ -13,16 +13,21 @@ async function violations(page: Page, isDialog: boolean) {
   return [...dark.map((line) => `dark: ${line}`), ...light.map((line) => `light: ${line}`)]
 }
 
-/** Visits each screen and names what axe finds there. */
+/** Visits each screen and names what axe finds there, and whether it fits when the window becomes a small phone's. */
 async function checkAll(page: Page, screens: readonly Screen[], locale = 'en') {
   test.setTimeout(30_000 + screens.length * 20_000)
+  const size = page.viewportSize()!
   for (const screen of screens) {
     await page.setExtraHTTPHeaders({})
     await visit(page, screen, locale)
     expect.soft([screen.name, ...(await violations(page, 'access' in screen))]).toEqual([screen.name])
+    await page.setViewportSize(NARROW)
+    await softly.poll(() => overflow(page), screen.name).toBe(0)
+    await page.setViewportSize(size)
   }
 }
 
+const softly = expect.configure({ soft: true })
 const ofGuests = ({ isPlayerOnly, access }: Screen & { access?: string }) => !isPlayerOnly && access !== 'player'
 /** Screens a test visits one after another. */
 const PORTION = 8

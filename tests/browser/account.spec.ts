@@ -1,6 +1,6 @@
 import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
-import { headerBalance, register } from './player.ts'
+import { headerBalance } from './player.ts'
 
 const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -9,12 +9,11 @@ const SIZES = {
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {
-    test.use({ viewport })
+    test.use({ viewport, isSignedIn: true })
 
     test('a player opens an account in another currency, goes back to the first, and hides the empty one', async ({
       page,
     }) => {
-      await register(page)
       await page.goto('/profile/wallet')
       const accounts = page.getByRole('main').getByRole('list', { name: 'Your accounts' }).getByRole('listitem')
       await expect(accounts).toHaveCount(1)
@@ -40,7 +39,6 @@ for (const [size, viewport] of Object.entries(SIZES))
     })
 
     test('a player reads what we wrote, and deletes it', async ({ page }) => {
-      await register(page)
       await page.goto('/profile/notifications')
       const main = page.getByRole('main')
       await expect(main.getByText('Unread: 1')).toBeVisible()
@@ -55,8 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     })
   })
 
-test('both pages stand in Persian', async ({ page }) => {
-  await register(page)
+test('both pages stand in Persian', async ({ page, account: _player }) => {
   for (const [path, title] of [
     ['/fa/profile/wallet', 'کیف پول'],
     ['/fa/profile/notifications', 'پیام‌ها'],

@@ -1,6 +1,6 @@
 import { findViolations } from '../support/axe.ts'
 import { leaveIdle } from '../support/idle-session.ts'
-import { signedInState } from '../support/signed-in.ts'
+import { newAccount } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
@@ -51,8 +51,8 @@ test.describe('a new player', () => {
   })
   const prompt = { name: 'How much would you like to deposit at most?' }
 
-  test('sets the limits that their country requires before they can deposit', async ({ page, context, browser }) => {
-    await context.addCookies((await signedInState(browser, site.url, 'SE')).state.cookies)
+  test('sets the limits that their country requires before they can deposit', async ({ page, context }) => {
+    await context.addCookies((await newAccount(site.url, 'SE')).cookies)
     await page.goto(`${site.url}/?wallet=deposit-only`)
     const dialog = page.getByRole('dialog', prompt)
     await expect(dialog).toContainText('you set these limits before your first deposit')
@@ -68,8 +68,8 @@ test.describe('a new player', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'EUR of' })).toHaveCount(3)
   })
 
-  test('is asked where their country asks, and may want none', async ({ page, context, browser }) => {
-    await context.addCookies((await signedInState(browser, site.url, 'MT')).state.cookies)
+  test('is asked where their country asks, and may want none', async ({ page, context }) => {
+    await context.addCookies((await newAccount(site.url, 'MT')).cookies)
     await page.goto(`${site.url}/`)
     const dialog = page.getByRole('dialog', prompt)
     await dialog.getByRole('button', { name: 'I want no limit' }).click()
@@ -80,9 +80,9 @@ test.describe('a new player', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('deposits after the limit of a month was set, where one is required', async ({ page, context, browser }) => {
+  test('deposits after the limit of a month was set, where one is required', async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await context.addCookies((await signedInState(browser, site.url, 'DE')).state.cookies)
+    await context.addCookies((await newAccount(site.url, 'DE')).cookies)
     await page.goto(`${site.url}/?wallet=deposit-only`)
     const dialog = page.getByRole('dialog', prompt)
     await expect(dialog.getByRole('textbox')).toHaveCount(1)

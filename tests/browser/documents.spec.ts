@@ -1,7 +1,6 @@
 import { findViolations } from '../support/axe.ts'
 import { pngOf } from '../support/png.ts'
 import { expect, test } from './fixtures.ts'
-import { register } from './player.ts'
 
 const PICTURE = { name: 'bill.png', mimeType: 'image/png', buffer: pngOf(64) }
 
@@ -10,10 +9,9 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test.describe(`on ${device}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
 
     test('a player chooses a document, sends it, sees it wait and takes it back', async ({ page }) => {
-      await register(page)
       await page.goto('/profile/documents')
       const main = page.getByRole('main')
       await main.getByRole('radio', { name: /^Proof of address/ }).check()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Page, expect, test as base } from '@playwright/test'
 import { ADDRESS_HEADER } from '../support/site-process.ts'
-import { signedInState } from '../support/signed-in.ts'
+import { type Account, newAccount } from '../support/signed-in.ts'
 
 /**
  * The browser tests' own `test`: pages start at the site, and a console error or warning, an uncaught error
@@ -13,6 +13,8 @@ export const test = base.extend<{
   expectedNoise: RegExp[]
   /** The page's browser belongs to a new player. */
   isSignedIn: boolean
+  /** That player, where a test must know them; asking for it signs the browser in. */
+  account: Account
 }>({
   expectedNoise: [[], { option: true }],
   isSignedIn: [false, { option: true }],
@@ -22,8 +24,8 @@ export const test = base.extend<{
   // Visitors have addresses of their own, so that no throttle mixes tests up.
   extraHTTPHeaders: async ({ browserName: _name }, use) =>
     use({ [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
-  context: async ({ context, siteUrl, expectedNoise, isSignedIn, browser }, use) => {
-    if (isSignedIn) await context.addCookies((await signedInState(browser, siteUrl)).state.cookies)
+  context: async ({ context, siteUrl, expectedNoise, isSignedIn }, use) => {
+    if (isSignedIn) await context.addCookies((await newAccount(siteUrl)).cookies)
     const noise: string[] = []
     const hear = (line: string) => {
       if (!expectedNoise.some((pattern) => pattern.test(line))) noise.push(line)
@@ -31,6 +33,11 @@ export const test = base.extend<{
     context.on('page', (page) => listen(page, hear))
     await use(context)
     expect(noise).toEqual([])
+  },
+  account: async ({ context, siteUrl }, use) => {
+    const account = await newAccount(siteUrl)
+    await context.addCookies(account.cookies)
+    await use(account)
   },
 })
 

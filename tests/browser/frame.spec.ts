@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { greatWin } from '../support/players.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { register } from './player.ts'
 
 const accepted = { name: 'accept-cookie', value: 'accepted' }
 
@@ -155,9 +154,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('balance and account open as sheets that the way back closes', async ({ page }) => {
+  test('balance and account open as sheets that the way back closes', async ({ page, account: _player }) => {
     test.slow()
-    await register(page)
     await page.goto('/static/terms')
     await awake(page)
     const banner = page.getByRole('banner')
@@ -174,9 +172,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a player reads a message of the house in the header', async ({ page }) => {
+test('a player reads a message of the house in the header', async ({ page, account: _player }) => {
   test.slow()
-  await register(page)
   await page.goto('/static/terms')
   const bell = page.getByRole('banner').getByRole('button', { name: /^Messages/ })
   await expect(bell).toHaveAccessibleName(/Unread: 1/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, openCashier, pay, playForReal, REAL, register } from './player.ts'
+import { cards, openCashier, pay, playForReal, REAL } from './player.ts'
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -183,8 +183,10 @@ test.describe('the break', () => {
 test.describe('self-exclusion', () => {
   test.use({ expectedNoise: [/status of 4(01|22)|WebSocket/] })
 
-  test('signs out, refuses the sign-in and says for how long and where help is', async ({ page }) => {
-    const { email, password } = await register(page)
+  test('signs out, refuses the sign-in and says for how long and where help is', async ({
+    page,
+    account: { email, password },
+  }) => {
     await page.goto('/profile/limits')
     const section = page.getByRole('main').locator('section').filter({ hasText: 'Self-exclusion' })
     await section.getByRole('button', { name: 'Start' }).click()

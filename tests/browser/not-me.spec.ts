@@ -1,6 +1,6 @@
 import { findViolations } from '../support/axe.ts'
+import { newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
-import { register } from './player.ts'
 
 test.describe('a sign-in on a new device', () => {
   test.use({ expectedNoise: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
@@ -11,9 +11,7 @@ test.describe('a sign-in on a new device', () => {
     siteUrl,
     sandboxUrl,
   }) => {
-    const owner = await browser.newContext({ baseURL: siteUrl })
-    const { email, password } = await register(await owner.newPage())
-    await owner.close()
+    const { email, password } = await newAccount(siteUrl)
 
     await page.goto('/?sign-in=true')
     const dialog = page.getByRole('dialog')

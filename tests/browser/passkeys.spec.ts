@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { headerBalance, register } from './player.ts'
+import { headerBalance } from './player.ts'
 
 const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -15,11 +15,11 @@ for (const [size, viewport] of Object.entries(SIZES))
 
     test('a player adds a passkey, signs in and proves by it, names it anew and removes it', async ({
       page,
+      account: _player,
       baseURL,
     }) => {
       test.slow()
       await giveDevice(page)
-      await register(page)
       await page.goto('/profile/security')
       const main = page.getByRole('main')
       await main.getByRole('button', { name: 'Add a passkey' }).click()
@@ -60,10 +60,12 @@ for (const [size, viewport] of Object.entries(SIZES))
     })
   })
 
-test('a passkey is offered in the field for the name, without a press on anything', async ({ page }) => {
+test('a passkey is offered in the field for the name, without a press on anything', async ({
+  page,
+  account: _player,
+}) => {
   test.slow()
   await giveDevice(page)
-  await register(page)
   await page.goto('/profile/security')
   await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()

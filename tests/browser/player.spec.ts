@@ -1,4 +1,5 @@
 import { findViolations } from '../support/axe.ts'
+import { newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, finishRegistration, headerBalance, openCashier, pay, register } from './player.ts'
 
@@ -25,8 +26,8 @@ test('a person registers, deposits, plays for real and finds every movement in t
   await expect(page.getByRole('main').getByText('50.00 EUR').first()).toBeVisible()
 })
 
-test('a refused card leaves the balance as it was and says so', async ({ page }) => {
-  await register(page)
+test('a refused card leaves the balance as it was and says so', async ({ page, account: _player }) => {
+  await page.goto('/?wallet=deposit-only')
   const cashier = await openCashier(page)
   await pay(cashier, cards.refused)
   await cashier.waitForURL(/deposit-error=true/)
@@ -53,8 +54,8 @@ test.describe('by phone', () => {
   })
 })
 
-test('a player who walks away from the cashier has paid nothing', async ({ page }) => {
-  await register(page)
+test('a player who walks away from the cashier has paid nothing', async ({ page, account: _player }) => {
+  await page.goto('/?wallet=deposit-only')
   const cashier = await openCashier(page)
   await cashier.close()
   await page.goto('/profile/history')
@@ -62,8 +63,11 @@ test('a player who walks away from the cashier has paid nothing', async ({ page 
   await expect(headerBalance(page)).toContainText('0.00')
 })
 
-test('a player stays signed in over a reload and in another tab, and signs out in both', async ({ page, context }) => {
-  const { email, password } = await register(page)
+test('a player stays signed in over a reload and in another tab, and signs out in both', async ({
+  page,
+  account: { email, password },
+  context,
+}) => {
   await page.goto('/')
   await page.reload()
   await expect(headerBalance(page)).toBeVisible()
@@ -108,20 +112,21 @@ test.describe('refusals', () => {
     await expect(dialog.getByRole('alert')).toBeHidden()
   })
 
-  test('an e-mail that is taken is named under its field', async ({ page, browser, siteUrl }) => {
-    const { email } = await register(page)
-    const context = await browser.newContext({ baseURL: siteUrl })
-    const stranger = await context.newPage()
+  test('an e-mail that is taken is named under its field', async ({ page: stranger, siteUrl }) => {
+    const { email } = await newAccount(siteUrl)
     await stranger.goto('/?sign-up=true')
     const dialog = stranger.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
     await finishRegistration(stranger, 'pass word 1')
     await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveAttribute('aria-invalid', 'true')
-    await context.close()
   })
 
-  test('a session closed from another device ends at once', async ({ page, browser, siteUrl }) => {
-    const { email, password } = await register(page)
+  test('a session closed from another device ends at once', async ({
+    page,
+    account: { email, password },
+    browser,
+    siteUrl,
+  }) => {
     await page.goto('/')
     const context = await browser.newContext({ baseURL: siteUrl })
     const phone = await context.newPage()

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-
-export interface Credentials {
-  email: string
-  password: string
-}
+import { callApi, payIn } from '../support/players.ts'
 
 /** Registers through the dialog, as a person would, and waits for the wallet that opens after it. */
-export async function register(page: Page): Promise<Credentials> {
-  const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
+export async function register(page: Page): Promise<void> {
   await page.goto('/?sign-up=true')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(credentials.email)
-  await finishRegistration(page, credentials.password)
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${randomUUID()}@example.com`)
+  await finishRegistration(page, `pass ${randomUUID().slice(0, 8)}`)
   await expect(page).toHaveURL(/wallet=/)
-  return credentials
 }
 
 /** Fills in what the open registration asks for beside the address or number, and sends it. */
@@ -54,6 +48,15 @@ export async function pay(cashier: Page, card: string): Promise<void> {
   await cashier.getByRole('button', { name: /^Pay/ }).click()
 }
 
+/** The account of the signed-in player, with 50 EUR that the cashier has taken. */
+export async function fund(page: Page): Promise<{ token: string; accountId: string }> {
+  const siteUrl = process.env.TEST_SITE_URL!
+  const token = (await page.context().cookies(siteUrl)).find(({ name }) => name === 'access_token')!.value
+  const [account] = (await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)) as [{ id: string }]
+  await payIn(siteUrl, token, account.id, 5000)
+  return { token, accountId: account.id }
+}
+
 /** The balance in the header, which follows the socket. */
 export function headerBalance(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Balance and currencies/ })
@@ -63,14 +66,7 @@ export const REAL = '/games/last-light?real=true'
 
 /** A game for real money, which asks nobody to deposit who has some. */
 export async function playForReal(page: Page): Promise<void> {
-  const size = page.viewportSize()!
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/?wallet=deposit-only')
-  const cashier = await openCashier(page)
-  await pay(cashier, cards.approved)
-  await cashier.waitForURL(/deposit-success=true/)
-  await cashier.close()
-  await page.setViewportSize(size)
+  await fund(page)
   await page.goto(REAL)
   await expect(page.locator('iframe')).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 import { fillPhone, readCode } from './phone.ts'
-import { headerBalance, register } from './player.ts'
+import { headerBalance } from './player.ts'
 
 const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -88,11 +88,12 @@ test.describe('refusals', () => {
 
   test('a new password needs the present one, signs other devices out and opens the next sign-in', async ({
     page,
+    account,
     browser,
     siteUrl,
   }) => {
     test.slow()
-    const { email, password } = await register(page)
+    const { email, password } = account
     const other = await browser.newContext({ baseURL: siteUrl })
     const phone = await other.newPage()
     await signIn(phone, email, password)
@@ -130,9 +131,11 @@ test.describe('refusals', () => {
 test.describe('leaving', () => {
   test.use({ expectedNoise: [/status of 4(03|09|22)/] })
 
-  test('a player takes their data along and closes the account, which then lets nobody in', async ({ page }) => {
+  test('a player takes their data along and closes the account, which then lets nobody in', async ({
+    page,
+    account: { email, password },
+  }) => {
     test.slow()
-    const { email, password } = await register(page)
     await page.goto('/profile/personal')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Prepare my data' }).click()

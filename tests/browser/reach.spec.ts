@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
 import { greatWin } from '../support/players.ts'
 import { dialogScreens, routeScreens } from '../support/screens.ts'
-import { visit } from '../support/visit.ts'
+import { NARROW, overflow, visit } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-
-/** CSS pixels of a small phone, which is also a 640 px window at 200 % zoom. */
-const NARROW = { width: 320, height: 640 }
-
-/** How far the page, or the open dialog, reaches beyond the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
-  })
-}
 
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|51)/] })
 
@@ -21,12 +9,14 @@ test.describe('at 320 px and at 200 % zoom nothing reaches beyond the window', (
   test.use({ isSignedIn: true })
 
   // What is won in the house stands on the first page, and amounts do not break.
-  test.beforeEach(async ({ siteUrl }) => {
+  test.beforeAll(async () => {
+    const siteUrl = process.env.TEST_SITE_URL!
     await greatWin({ url: siteUrl, dataDir: process.env.TEST_DATA_DIR! }, 123_456_789)
     await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('1,234,567.89')
   })
 
-  for (const locale of ['en', 'de', 'fa'])
+  // English is looked at by `accessibility.spec.ts`, on the same visits.
+  for (const locale of ['de', 'fa'])
     test(`on any page in ${locale}`, async ({ page, browser, siteUrl }) => {
       test.setTimeout(180_000)
       const context = await browser.newContext({ viewport: NARROW, baseURL: siteUrl })

@@ -3,7 +3,7 @@ import { codeOf } from '@baize/testkit'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { headerBalance, register } from './player.ts'
+import { headerBalance } from './player.ts'
 
 /** A code works once, so the next sign-in takes that of the next half minute, which is taken early. */
 const HALF_MINUTE_MS = 30_000
@@ -19,9 +19,9 @@ for (const [size, viewport] of Object.entries(SIZES))
 
     test('a player sets an authenticator up, signs in by it and by a recovery code, and switches it off', async ({
       page,
+      account,
     }) => {
       test.slow()
-      const account = await register(page)
       const { key, recoveryCode } = await setUp(page)
 
       await signOut(page)

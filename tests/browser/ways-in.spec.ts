@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { operate } from '../support/site-process.ts'
 import { findViolations } from '../support/axe.ts'
+import { type Account, newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
-import { type Credentials, headerBalance, register } from './player.ts'
+import { headerBalance } from './player.ts'
 
 /** The addresses in the newest letter to somebody whose subject says this. */
 async function linkOf(page: Page, sandboxUrl: string, { to, subject }: { to: string; subject: RegExp }) {
@@ -17,10 +18,10 @@ async function linkOf(page: Page, sandboxUrl: string, { to, subject }: { to: str
 }
 
 /** Somebody with a confirmed address, who is signed in nowhere but in a context that is over. */
-async function mailReader(browser: Browser, siteUrl: string, sandboxUrl: string): Promise<Credentials> {
+async function mailReader(browser: Browser, siteUrl: string, sandboxUrl: string): Promise<Account> {
   const context = await browser.newContext({ baseURL: siteUrl })
   const page = await context.newPage()
-  const credentials = await register(page)
+  const credentials = await newAccount(siteUrl)
   const { pathname } = await linkOf(page, sandboxUrl, { to: credentials.email, subject: /Confirm/ })
   await page.goto(pathname)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -119,13 +120,10 @@ test.describe('an account at another company', () => {
 
   test('does not open an account whose e-mail was never confirmed, and says so', async ({
     page,
-    browser,
     siteUrl,
     sandboxUrl,
   }) => {
-    const context = await browser.newContext({ baseURL: siteUrl })
-    const { email } = await register(await context.newPage())
-    await context.close()
+    const { email } = await newAccount(siteUrl)
     await page.goto('/?sign-in=true')
     await page.getByRole('dialog').getByRole('link', { name: 'google' }).click()
     await vouchFor(page, sandboxUrl, email)

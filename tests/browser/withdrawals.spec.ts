@@ -4,26 +4,19 @@ import { findViolations } from '../support/axe.ts'
 import { company } from '../support/companies.ts'
 import { callApi, openGame } from '../support/players.ts'
 import { expect, test } from './fixtures.ts'
-import { type Credentials, cards, headerBalance, openCashier, pay, register } from './player.ts'
+import { fund, headerBalance } from './player.ts'
 
 /** Deposits 50 EUR and, where it is to be withdrawn, stakes and wins them back. */
-async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<Credentials> {
-  const credentials = await register(page)
-  const cashier = await openCashier(page)
-  await pay(cashier, cards.approved)
-  await cashier.waitForURL(/deposit-success=true/)
-  await cashier.close()
-  if (!isPlayed) return credentials
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value
-  const [account] = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
+async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<void> {
+  const { token, accountId } = await fund(page)
+  if (!isPlayed) return
   const [game] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
-  const sessionToken = await openGame(siteUrl, token, account.id, game.identity)
+  const sessionToken = await openGame(siteUrl, token, accountId, game.identity)
   const round = { sessionToken, roundId: randomUUID(), gameId: game.identity, currency: 'EUR', amount: '5000' }
   const studio = company('studio', siteUrl)
   await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
   await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
   studio.close()
-  return credentials
 }
 
 for (const [device, viewport] of [

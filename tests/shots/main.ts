@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumPath } from '../support/chromium.ts'
 import { CLOSED_COUNTRY, dialogScreens, routeScreens, type Screen } from '../support/screens.ts'
-import { type Account, signedInState } from '../support/signed-in.ts'
+import { type Account, newAccount } from '../support/signed-in.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { visit } from '../support/visit.ts'
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await using site = await startSiteProcess({ restrictions: { [CLOSED_COUNTRY]: 'closed' } })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   try {
-    const account = await signedInState(browser, site.url)
+    const account = await newAccount(site.url)
     for (const screen of screens) {
       for (const look of looks()) await picture(browser, site, account, screen, look)
       process.stdout.write(`${screen.name}\n`)
@@ -59,8 +59,8 @@ async function picture(browser: Browser, site: SiteProcess, account: Account, sc
     viewport: SIZES[look.size],
     colorScheme: look.theme,
     reducedMotion: 'reduce',
-    ...(screen.isPlayerOnly && { storageState: account.state }),
   })
+  if (screen.isPlayerOnly) await context.addCookies(account.cookies)
   const page = await context.newPage()
   await visit(page, screen, look.locale)
   await page.screenshot({ path: join(folder, `${screen.name}-${look.size}-${look.theme}-${look.locale}.png`) })

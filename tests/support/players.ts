@@ -47,6 +47,20 @@ export async function fundedPlayer(siteUrl: string, amountMinor: number): Promis
   const { accessToken, profile } = await newPlayer(siteUrl)
   const accounts = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, accessToken)
   const accountId = accounts[0].id as string
+  await payIn(siteUrl, accessToken, accountId, amountMinor)
+  const games = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
+  const gameIdentity = games[0].identity as string
+  const sessionToken = await openGame(siteUrl, accessToken, accountId, gameIdentity)
+  return { playerId: profile.id, accessToken, accountId, gameIdentity, sessionToken }
+}
+
+/** Deposits `amountMinor` EUR cents as the cashier would, in as many parts as its highest amount makes of them. */
+export async function payIn(
+  siteUrl: string,
+  accessToken: string,
+  accountId: string,
+  amountMinor: number,
+): Promise<void> {
   const [method] = await callApi(
     siteUrl,
     'GET',
@@ -61,10 +75,6 @@ export async function fundedPlayer(siteUrl: string, amountMinor: number): Promis
     left -= amount
   }
   cashier.close()
-  const games = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
-  const gameIdentity = games[0].identity as string
-  const sessionToken = await openGame(siteUrl, accessToken, accountId, gameIdentity)
-  return { playerId: profile.id, accessToken, accountId, gameIdentity, sessionToken }
 }
 
 async function deposit(

@@ -1,46 +1,48 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { ADDRESS_HEADER } from './site-process.ts'
 
 export interface Account {
   email: string
   password: string
-  /** Cookies and storage of the signed-in browser. */
-  state: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** What the signed-in browser keeps. */
+  cookies: Parameters<BrowserContext['addCookies']>[0]
 }
 
-/** Registers a player from a page of the site, as its client does, and returns the browser's state. */
-export async function signedInState(browser: Browser, siteUrl: string, country = 'DE'): Promise<Account> {
+/** Registers a player as the page does, and returns what a browser has afterwards. */
+export async function newAccount(siteUrl: string, country = 'DE'): Promise<Account> {
   const credentials = { email: `${randomUUID()}@example.com`, password: `pass ${randomUUID().slice(0, 8)}` }
-  const context = await browser.newContext({
-    baseURL: siteUrl,
-    extraHTTPHeaders: { [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
-  })
-  const page = await context.newPage()
-  await page.goto('/static/terms')
-  const accessToken = await page.evaluate(
-    async ({ email, password, country }) => {
-      const reply = await fetch('/api/player/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        credentials: 'same-origin',
-        body: JSON.stringify({
-          email,
-          password,
-          password_confirmation: password,
-          country,
-          currency: 'EUR',
-          locale: 'en',
-          agreements: '1',
-        }),
-      })
-      const body = (await reply.json()) as { data: { accessToken: string } }
-      return body.data.accessToken
+  const reply = await fetch(`${siteUrl}/api/player/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [ADDRESS_HEADER]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     },
-    { ...credentials, country },
-  )
-  await context.addCookies([{ name: 'access_token', value: accessToken, url: siteUrl }])
-  const state = await context.storageState()
-  await context.close()
-  return { ...credentials, state }
+    body: JSON.stringify({
+      ...credentials,
+      password_confirmation: credentials.password,
+      country,
+      currency: 'EUR',
+      locale: 'en',
+      agreements: '1',
+    }),
+  })
+  if (!reply.ok) throw new Error(`registration: ${reply.status} ${await reply.text()}`)
+  const { data } = (await reply.json()) as { data: { accessToken: string } }
+  const kept = reply.headers.getSetCookie().map((line) => cookieOf(line, siteUrl))
+  return { ...credentials, cookies: [...kept, { name: 'access_token', value: data.accessToken, url: siteUrl }] }
+}
+
+/** A `Set-Cookie` line of the platform: nothing but scripts' access is of interest beside name, value and path. */
+function cookieOf(line: string, siteUrl: string): Account['cookies'][number] {
+  const [pair = '', ...attributes] = line.split('; ')
+  const separator = pair.indexOf('=')
+  return {
+    name: pair.slice(0, separator),
+    value: pair.slice(separator + 1),
+    domain: new URL(siteUrl).hostname,
+    path: attributes.find((attribute) => attribute.startsWith('Path='))?.slice('Path='.length) ?? '/',
+    httpOnly: attributes.includes('HttpOnly'),
+    sameSite: 'Strict',
+  }
 }

@@ -18,6 +18,17 @@ export async function visit(page: Page, screen: Screen, locale: string): Promise
   return response!
 }
 
+/** CSS pixels of a small phone, which is also a 640 px window at 200 % zoom. */
+export const NARROW = { width: 320, height: 640 }
+
+/** How far the page, or the open dialog, reaches beyond the window, in CSS pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
+  })
+}
+
 /** Resolves when keys and links are answered by the page and no longer by the browser. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-awake', '')
