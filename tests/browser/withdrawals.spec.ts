@@ -19,6 +19,8 @@ async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<voi
   studio.close()
 }
 
+test.use({ isSignedIn: true })
+
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
