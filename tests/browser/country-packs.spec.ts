@@ -103,8 +103,8 @@ test.describe('somebody who does nothing for long', () => {
     expectedNoise: [/status of 401/],
   })
 
-  test('is asked whether they are there, and signed out where nobody answers', async ({ page, context, browser }) => {
-    const { cookies } = (await signedInState(browser, site.url, 'SE')).state
+  test('is asked whether they are there, and signed out where nobody answers', async ({ page, context }) => {
+    const { cookies } = await newAccount(site.url, 'SE')
     await context.addCookies(cookies)
     const token = cookies.find(({ name }) => name === 'access_token')!.value
     const { sessionId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sessionId: string }
