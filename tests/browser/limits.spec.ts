@@ -103,8 +103,16 @@ test.describe('the net position', () => {
     await expect(section.getByRole('status')).toContainText('Jan 5, 2026 to Jan 7, 2026')
     await section.getByText('The same in figures').click()
     await expect(section.getByRole('row')).toHaveCount(4)
+    // The letter of each month, beside it.
+    const letters = page.getByRole('main').getByRole('switch', { name: 'Send it by e-mail' })
+    await expect(letters).toBeChecked()
+    const kept = page.waitForResponse(/\/api\/player\/statement-letters$/)
+    await letters.press('Space')
+    await kept
     await awake(page)
     expect(await findViolations(page)).toEqual([])
+    await page.reload()
+    await expect(letters).not.toBeChecked()
   })
 })
 

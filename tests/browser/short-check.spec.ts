@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { askShortCheck } from '../support/short-check.ts'
+import { askShortCheck, raiseAndLook } from '../support/short-check.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Has the player of the page asked; the page has to be loaded anew to know it without its socket. */
@@ -63,9 +63,13 @@ test('is skipped by the keyboard alone where the wallet opens, and its figures s
   await expect(look).toBeFocused()
 })
 
-test('reads in Persian', async ({ page }) => {
-  await ask(page)
+test('is asked on a page that is open already, in Persian', async ({ page }) => {
+  const read = page.waitForResponse(/\/api\/player\/profile$/)
+  const known = page.waitForResponse(/\/api\/player\/short-check$/)
   await page.goto('/fa')
+  await known
+  const { data } = (await (await read).json()) as { data: { id: string } }
+  await raiseAndLook(process.env.TEST_DATA_DIR!, data.id)
   const dialog = page.getByRole('dialog', { name: 'یک پرسش کوتاه' })
   await expect(dialog).toContainText('متفاوت با معمول')
   expect(await findViolations(page, true)).toEqual([])

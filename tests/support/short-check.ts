@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createPool, findEmbeddedPostgres } from '@baize/database'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool, findEmbeddedPostgres, one } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 
 /** Has a short check found that the player deposited far more than usual, and asked them about it a moment ago. */
@@ -33,6 +34,26 @@ export async function askShortCheck(dataDir: string, playerId: string): Promise<
       playerId,
       figures,
     ])
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Has a player raised two limits, and looks at how they play: what is due in minutes is done at once. */
+export async function raiseAndLook(dataDir: string, playerId: string): Promise<void> {
+  const url = await findEmbeddedPostgres(dataDir, silentLogger)
+  const pool = createPool(url!, { max: 1 })
+  const countRaises = async () => {
+    const text = 'SELECT count(*)::integer FROM short_check_step WHERE player_id = $1'
+    return (await one<{ count: number }>(pool, text, [playerId])).count
+  }
+  try {
+    const data = { limitId: randomUUID(), definition: 3, period: 'daily', change: 'raised' }
+    for (let raise = 0; raise < 2; raise++)
+      await pool.query(`SELECT fact_record('limit_changed', $1, $2, now())`, [playerId, data])
+    while ((await countRaises()) < 2) await sleep(50)
+    await pool.query('UPDATE short_check_player SET look_at = now() WHERE player_id = $1', [playerId])
+    await pool.query(`SELECT graphile_worker.add_job('look-at-play')`)
   } finally {
     await pool.end()
   }

@@ -66,6 +66,10 @@ export type RealityCheckAnswer = (typeof realityCheckAnswers)[number]
 export const shortCheckMarks = ['deposits', 'losses', 'nights', 'chasing', 'raises'] as const
 export type ShortCheckMark = (typeof shortCheckMarks)[number]
 
+/** Those of them that a currency has for itself. */
+export const shortCheckMoneyMarks = ['deposits', 'losses'] as const satisfies readonly ShortCheckMark[]
+export type ShortCheckMoneyMark = (typeof shortCheckMoneyMarks)[number]
+
 /** How a player says that a change sits with them. */
 export const shortCheckAnswers = ['planned', 'more', 'skipped'] as const
 export type ShortCheckAnswer = (typeof shortCheckAnswers)[number]

@@ -5,7 +5,7 @@ import { writeLetter } from '../modules/delivery/mail/index.ts'
 import type { FactConsumer } from '../modules/ground/facts/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { insertArrivals, type LateMoney, takeUntold } from '../modules/money/late-money/index.ts'
-import { findClosed, findPlayer } from '../modules/person/players/index.ts'
+import { findClosed, findPlayers, type Player } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { sumInWords } from './sum-in-words.ts'
 
@@ -53,15 +53,16 @@ export async function tellOfLateMoney(services: Services, signal?: AbortSignal):
   for (;;) {
     const count = await withTransaction(services.pool, async (tx) => {
       const untold = await takeUntold(tx, PORTION, services.clock.now())
-      for (const money of untold) await tell(tx, services, money)
+      const players = await findPlayers(tx, [...new Set(untold.map(({ playerId }) => playerId))])
+      const byId = new Map(players.map((player) => [player.id, player]))
+      for (const money of untold) await tell(tx, services, byId.get(money.playerId), money)
       return untold.length
     })
     if (count < PORTION || signal?.aborted) return
   }
 }
 
-async function tell(tx: Tx, services: Services, money: LateMoney): Promise<void> {
-  const player = await findPlayer(tx, money.playerId)
+async function tell(tx: Tx, services: Services, player: Player | undefined, money: LateMoney): Promise<void> {
   assert(player, 'a player is never deleted')
   const { email } = player
   if (email === null || money.amount === 0n) return

@@ -9,8 +9,8 @@ import {
   type Figures,
   findLastCheck,
   insertCheck,
+  judge,
   listDue,
-  marksOf,
   mayAsk,
   NIGHT_HOURS,
   RAISE_DAYS,
@@ -53,9 +53,8 @@ async function lookAt(tx: Tx, services: Services, playerId: string): Promise<voi
   const now = services.clock.now()
   // Before anything is read: what is counted later has the player looked at again.
   if (!(await takeDue(tx, playerId, now))) return
-  const figures = await figuresOf(tx, playerId, now)
-  const marks = marksOf(figures)
-  const found = { ...figures, marks }
+  const found = judge(await figuresOf(tx, playerId, now))
+  const { marks } = found
   await saveFound(tx, playerId, found, now)
   const last = await findLastCheck(tx, playerId)
   const lastAsked = last && { askedAt: last.askedAt, marks: last.found.marks, isAnswered: last.answer !== null }

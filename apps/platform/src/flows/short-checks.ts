@@ -24,7 +24,7 @@ export async function shortCheckOf(db: Queryable, ports: Ports, playerId: string
   const last = await waitingCheck(db, ports, playerId)
   const looked = await findFound(db, playerId)
   return {
-    asked: last && { id: last.id, askedAt: last.askedAt.toISOString(), marks: last.found.marks },
+    asked: last && { id: last.id, askedAt: last.askedAt.toISOString(), figures: figuresIn(last.found) },
     lookedAt: looked?.lookedAt.toISOString() ?? null,
     figures: looked && figuresIn(looked.found),
   }
@@ -79,8 +79,9 @@ function recordOf({ id, playerId, askedAt, found, answer, answeredAt }: ShortChe
 function figuresIn({ marks, money, deposits, nights, chases, raises }: Found): ShortCheckFigures {
   return {
     marks,
-    money: money.map(({ currency, deposited, staked, won }) => ({
+    money: money.map(({ currency, deposited, staked, won, marks: own }) => ({
       currency,
+      marks: own,
       deposited: comparedIn(currency, deposited),
       lost: comparedIn(currency, { week: staked.week - won.week, fourWeeks: staked.fourWeeks - won.fourWeeks }),
     })),

@@ -174,8 +174,7 @@ async function live(pool: Pool, steps: Step[]): Promise<void> {
     async cancel({ model, ids }, { pick }) {
       const place = pick % Math.max(1, ids.length)
       if (!ids[place]) return 'nothing'
-      const by = { by: 'player' as const, now: new Date(now) }
-      const outcome = await withTransaction(pool, (tx) => cancelBonus(tx, playerId, ids[place]!, by)).then(
+      const outcome = await withTransaction(pool, (tx) => cancelBonus(tx, playerId, ids[place]!, new Date(now))).then(
         () => 'done',
         refused,
       )

@@ -102,9 +102,7 @@ it('passes a late win of a cancelled bonus on to the house, and the part of cash
   const anna = await studio.player(50n)
   const id = await giveBonus(anna, 500n)
   await anna.bet({ roundId: 'late', amount: '100' })
-  await withTransaction(studio.pool, (tx) =>
-    cancelBonus(tx, anna.playerId, id, { by: 'player', now: studio.clock.now() }),
-  )
+  await withTransaction(studio.pool, (tx) => cancelBonus(tx, anna.playerId, id, studio.clock.now()))
   expect((await anna.win({ roundId: 'late', amount: '300' })).json).toMatchObject({ status: 'ok', balance: '150' })
   expect(await walletOf(anna)).toMatchObject({ balance: 1.5, bonusBalance: 0 })
 })
@@ -114,9 +112,7 @@ it('gives a stake back to cash exactly, also after its bonus has ended, and take
   const id = await giveBonus(anna, 500n)
   await anna.bet({ roundId: 'back', transactionId: 'to-go-back', amount: '100' })
   expect(await bonusOf(id)).toMatchObject({ currentWagerAmount: 1 })
-  await withTransaction(studio.pool, (tx) =>
-    cancelBonus(tx, anna.playerId, id, { by: 'player', now: studio.clock.now() }),
-  )
+  await withTransaction(studio.pool, (tx) => cancelBonus(tx, anna.playerId, id, studio.clock.now()))
   const back = await anna.rollback({ roundId: 'back', betTransactionId: 'to-go-back' })
   expect(back.json).toMatchObject({ status: 'ok', balance: '50' })
   expect(await bonusOf(id)).toMatchObject({ status: 3, result: 3, currentWagerAmount: 0 })

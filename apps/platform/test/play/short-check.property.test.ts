@@ -187,7 +187,17 @@ function expected(history: readonly Event[], zone: string) {
   const moved = history.some(({ kind }) => kind !== 'raise')
   const text = (name: 'deposited' | 'staked' | 'won') => ({ week: String(week[name]), fourWeeks: String(usual[name]) })
   return {
-    money: moved ? [{ currency: 'EUR', deposited: text('deposited'), staked: text('staked'), won: text('won') }] : [],
+    money: moved
+      ? [
+          {
+            currency: 'EUR',
+            deposited: text('deposited'),
+            staked: text('staked'),
+            won: text('won'),
+            marks: [...(stands.deposits ? ['deposits'] : []), ...(stands.losses ? ['losses'] : [])],
+          },
+        ]
+      : [],
     deposits: deposits.filter(inWeek).length,
     nights: { week: nightsOfWeek, fourWeeks: nightsUsual },
     chases,

@@ -49,7 +49,7 @@ it('a player whose play stands out is asked once, on every open page, and says h
   await look()
   const check = await read(anna)
   expect(check).toMatchObject({
-    asked: { marks: ['raises'] },
+    asked: { figures: { marks: ['raises'] } },
     lookedAt: '2100-03-01T18:06:00.000Z',
     figures: {
       marks: ['raises'],
@@ -95,7 +95,7 @@ it('nobody is asked again before four weeks, and a question that nobody answers 
   await later(platform, anna, 14 * DAY_MS)
   await raiseLimits(anna, 1)
   await look()
-  expect((await read(anna)).asked).toMatchObject({ marks: ['raises'] })
+  expect((await read(anna)).asked).toMatchObject({ figures: { marks: ['raises'] } })
 })
 
 it('an operator of risk sees the figures that the player sees, and what was asked and answered', async () => {

@@ -20,7 +20,7 @@ export const bonusHandlers: Handlers = {
   }),
 
   cancelPlayerBonus: handle('cancelPlayerBonus', async ({ params, caller, services, tx }) => {
-    await cancelBonus(tx, caller.playerId, params.id, { by: 'player', now: services.clock.now() })
+    await cancelBonus(tx, caller.playerId, params.id, services.clock.now())
     return { data: await bonusView(tx, params.id) }
   }),
 

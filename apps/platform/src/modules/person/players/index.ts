@@ -39,6 +39,7 @@ export {
   lockPlayer,
   lockPlayerByEmail,
   lockPlayers,
+  readPlayers as findPlayers,
   readPlayersIn as findPlayersIn,
   readResidence as findResidence,
   readIsBarred as isPlayerBarred,

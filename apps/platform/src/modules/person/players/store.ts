@@ -52,6 +52,10 @@ export function readPlayer(db: Queryable, id: string): Promise<Player | undefine
   return maybeOne<Player>(db, `SELECT ${SELECTED} FROM player WHERE id = $1`, [id])
 }
 
+export function readPlayers(db: Queryable, ids: readonly string[]): Promise<Player[]> {
+  return many<Player>(db, `SELECT ${SELECTED} FROM player WHERE id = ANY($1)`, [ids])
+}
+
 /** Where the player lives and when they were born, which rules of countries ask for. */
 export function readResidence(db: Queryable, id: string): Promise<Pick<Player, 'country' | 'birthdate'>> {
   return one(db, 'SELECT country, birthdate FROM player WHERE id = $1', [id])

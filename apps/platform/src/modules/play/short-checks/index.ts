@@ -1,7 +1,6 @@
 export { isWaiting, mayAsk } from './asking.ts'
 export { countHappened, type Happened } from './count.ts'
-export type { Found } from './found.ts'
-export { type Compared, type Figures, marksOf } from './marks.ts'
+export { type Compared, type Figures, type Found, judge } from './marks.ts'
 export { NIGHT_HOURS, RAISE_DAYS, USUAL_DAYS, WEEK_DAYS } from './rules.ts'
 export {
   countSteps,

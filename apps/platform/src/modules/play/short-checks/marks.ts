@@ -1,4 +1,9 @@
-import { type ShortCheckMark, shortCheckMarks } from '@baize/contract/kinds'
+import {
+  type ShortCheckMark,
+  type ShortCheckMoneyMark,
+  shortCheckMarks,
+  shortCheckMoneyMarks,
+} from '@baize/contract/kinds'
 import { CHASES_MIN, DEPOSITS_MIN, LUCK_DIVISOR, NIGHTS_MIN, RAISES_MIN, TIMES } from './rules.ts'
 
 /** The last seven days, and the four weeks before them. */
@@ -20,17 +25,33 @@ export interface Figures {
 
 const USUAL_WEEKS = 4n
 
-/** What stands out, by the rules of `docs/short-check.md`. */
-export function marksOf(figures: Figures): ShortCheckMark[] {
-  const { money, deposits, nights, chases, raises } = figures
+/** Figures with what stands out in them: in all, and in each currency. */
+export interface Found extends Omit<Figures, 'money'> {
+  money: (Figures['money'][number] & { marks: ShortCheckMoneyMark[] })[]
+  marks: ShortCheckMark[]
+}
+
+/** Finds what stands out, by the rules of `docs/short-check.md`. */
+export function judge(figures: Figures): Found {
+  const { deposits, nights, chases, raises } = figures
+  const money = figures.money.map((own) => ({ ...own, marks: moneyMarksOf(own, deposits) }))
   const stands: Record<ShortCheckMark, boolean> = {
-    deposits: deposits >= DEPOSITS_MIN && money.some(({ deposited }) => deposited.fourWeeks > 0n && isMany(deposited)),
-    losses: money.some(isLossMarked),
+    deposits: money.some(({ marks }) => marks.includes('deposits')),
+    losses: money.some(({ marks }) => marks.includes('losses')),
     nights: nights.week >= NIGHTS_MIN && isMany({ week: BigInt(nights.week), fourWeeks: BigInt(nights.fourWeeks) }),
     chasing: chases >= CHASES_MIN,
     raises: raises >= RAISES_MIN,
   }
-  return shortCheckMarks.filter((mark) => stands[mark])
+  return { ...figures, money, marks: shortCheckMarks.filter((mark) => stands[mark]) }
+}
+
+function moneyMarksOf(own: Figures['money'][number], deposits: number): ShortCheckMoneyMark[] {
+  const { deposited } = own
+  const stands: Record<ShortCheckMoneyMark, boolean> = {
+    deposits: deposits >= DEPOSITS_MIN && deposited.fourWeeks > 0n && isMany(deposited),
+    losses: isLossMarked(own),
+  }
+  return shortCheckMoneyMarks.filter((mark) => stands[mark])
 }
 
 /** Whether the week is so many times a usual one. */

@@ -1,7 +1,7 @@
 import type { ShortCheckAnswer } from '@baize/contract/kinds'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
-import { type Found, type StoredFound, toFound } from './found.ts'
-import type { Figures } from './marks.ts'
+import { type StoredFound, toFound } from './found.ts'
+import type { Figures, Found } from './marks.ts'
 import type { Run } from './run.ts'
 
 export interface Step {

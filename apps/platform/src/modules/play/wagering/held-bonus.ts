@@ -90,17 +90,12 @@ export async function activateBonus(tx: Tx, playerId: string, id: string, now: D
 
 /**
  * Ends a bonus of the player before its time; its money goes back to the house and cash stays as it is. Refuses
- * `not_found`, `bonus_not_available` for one that has ended and, unless an operator does it, `bonus_locked`.
+ * `not_found`, `bonus_not_available` for one that has ended, and `bonus_locked`.
  */
-export async function cancelBonus(
-  tx: Tx,
-  playerId: string,
-  id: string,
-  { by, now }: { by: 'player' | 'house'; now: Date },
-): Promise<void> {
+export async function cancelBonus(tx: Tx, playerId: string, id: string, now: Date): Promise<void> {
   const bonus = await lockOwn(tx, playerId, id)
   if (bonus.status === PlayerBonusStatus.finished) throw new Refusal('bonus_not_available')
-  if (by === 'player' && bonus.status === PlayerBonusStatus.active && isLocked(bonus)) throw new Refusal('bonus_locked')
+  if (bonus.status === PlayerBonusStatus.active && isLocked(bonus)) throw new Refusal('bonus_locked')
   await end(tx, bonus, now)
 }
 

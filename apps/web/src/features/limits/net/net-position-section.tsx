@@ -4,6 +4,7 @@ import { TextField } from '@baize/ui/text-field'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
+import { FiguresTable } from '../../../shared/figures/figures-table.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { formatDate } from '../../../shared/page/format-date.ts'
 import { useDuration } from '../../../shared/page/use-duration.ts'
@@ -103,27 +104,18 @@ function Position({ position }: { position: NetPosition }) {
       <details>
         <summary>{text('netPosition.table')}</summary>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('netPosition.table')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['from', 'staked', 'won', 'net'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {text(`netPosition.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map((part) => (
-                <tr key={part.from}>
-                  <th scope="row">{day(part.from)}</th>
-                  <td>{format.amount(part.staked, currency)}</td>
-                  <td>{format.amount(part.won, currency)}</td>
-                  <td>{net(part.net, currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FiguresTable
+            columns={(['from', 'staked', 'won', 'net'] as const).map((column) => text(`netPosition.columns.${column}`))}
+            rows={steps.map((part) => ({
+              key: part.from,
+              label: day(part.from),
+              figures: [
+                format.amount(part.staked, currency),
+                format.amount(part.won, currency),
+                net(part.net, currency),
+              ],
+            }))}
+          />
         </div>
       </details>
     </>

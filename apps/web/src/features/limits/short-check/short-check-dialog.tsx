@@ -28,7 +28,7 @@ export function ShortCheckDialog({ onClose, closesOnOverlay }: DialogViewProps) 
   const answer = useMutation({ mutationFn: answerShortCheck })
   const check = query.data
   const isAsking = answered === null && check != null && check.asked !== null
-  const figures = check?.figures ?? null
+  const figures = (isAsking ? check?.asked?.figures : check?.figures) ?? null
 
   const say = (chosen: ShortCheckAnswer) => {
     answer.mutate(chosen)
@@ -50,7 +50,7 @@ export function ShortCheckDialog({ onClose, closesOnOverlay }: DialogViewProps) 
         {figures && answered === null && (
           <>
             <p>{text(isAsking ? 'asked' : 'look')}</p>
-            <Figures figures={figures} marks={check?.asked?.marks ?? figures.marks} />
+            <Figures figures={figures} />
           </>
         )}
         {isAsking && (

@@ -1,5 +1,6 @@
 import type { ShortCheckFigures } from '@baize/contract'
 import type { ShortCheckMark } from '@baize/contract/kinds'
+import { FiguresTable, type FiguresTableProps } from '../../../shared/figures/figures-table.tsx'
 import { formatTag } from '../../../shared/page/format-tag.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
@@ -8,48 +9,16 @@ import styles from './short-check.module.css'
 
 type RowName = 'deposited' | 'result' | 'deposits' | 'nights' | 'chases' | 'raises'
 
-interface Row {
-  key: string
-  label: string
-  week: string
-  usual: string | null
-  isMarked: boolean
-}
+type Row = FiguresTableProps['rows'][number]
 
-/** The last seven days beside a usual week; what stands out says so in words. */
-export function Figures({ figures, marks }: { figures: ShortCheckFigures; marks: readonly ShortCheckMark[] }) {
+/** The last seven days beside a usual week; what stands out, as the platform says, says so in words. */
+export function Figures({ figures }: { figures: ShortCheckFigures }) {
   const text = useText('modals.shortCheck')
-  const rows = useRows(figures, marks)
-  return (
-    <table className={styles.figures}>
-      <caption className="visually-hidden">{text('figures')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{text('week')}</th>
-          <th scope="col">{text('usual')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, week, usual, isMarked }) => (
-          <tr key={key} data-marked={isMarked || undefined}>
-            <th scope="row">
-              {label}
-              {isMarked && <span className={styles.mark}>{text('marked')}</span>}
-            </th>
-            <td>{week}</td>
-            <td>{usual ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const rows = useRows(figures)
+  return <FiguresTable caption={text('figures')} columns={[text('week'), text('usual')]} rows={rows} />
 }
 
-function useRows(
-  { money, deposits, nights, chases, raises }: ShortCheckFigures,
-  marks: readonly ShortCheckMark[],
-): Row[] {
+function useRows({ money, deposits, nights, chases, raises, marks }: ShortCheckFigures): Row[] {
   const text = useText('modals.shortCheck')
   const format = useFormat()
   const net = useNet()
@@ -59,27 +28,25 @@ function useRows(
   const has = (mark: ShortCheckMark) => marks.includes(mark)
   const row = (name: RowName, week: string, usual: string | null, isMarked: boolean, currency = ''): Row => ({
     key: `${name} ${currency}`,
-    label: text(`rows.${name}`),
-    week,
-    usual,
+    label: (
+      <>
+        {text(`rows.${name}`)}
+        {isMarked && <span className={styles.mark}>{text('marked')}</span>}
+      </>
+    ),
+    figures: [week, usual ?? '–'],
     isMarked,
   })
   return [
-    ...money.flatMap(({ currency, deposited, lost }) => [
+    ...money.flatMap(({ currency, deposited, lost, marks: own }) => [
       row(
         'deposited',
         format.amount(deposited.week, currency),
         format.amount(deposited.usual, currency),
-        has('deposits') && deposited.week >= 2 * deposited.usual,
+        own.includes('deposits'),
         currency,
       ),
-      row(
-        'result',
-        net(-lost.week, currency),
-        net(-lost.usual, currency),
-        has('losses') && lost.week > 0 && lost.week >= 2 * lost.usual,
-        currency,
-      ),
+      row('result', net(-lost.week, currency), net(-lost.usual, currency), own.includes('losses'), currency),
     ]),
     row('deposits', format.count(deposits), null, false),
     row('nights', format.count(nights.week), nightsOfWeek.format(nights.fourWeeks / 4), has('nights')),

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
+import { FiguresTable } from '../../../shared/figures/figures-table.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { useDuration } from '../../../shared/page/use-duration.ts'
@@ -84,29 +85,16 @@ function Figures({ money }: Pick<Sitting, 'money'>) {
   const format = useFormat()
   const net = useNet()
   if (money.length === 0) return null
+  const rows = money.flatMap(({ currency, ...results }) =>
+    (['sitting', 'today'] as const).map((when) => {
+      const { staked, won, net: result } = results[when]
+      const figures = [format.amount(staked, currency), format.amount(won, currency), net(result, currency)]
+      return { key: `${currency} ${when}`, label: text(when), figures }
+    }),
+  )
   return (
-    <table className={styles.figures}>
-      <caption className="visually-hidden">{text('figures')}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{text('staked')}</th>
-          <th scope="col">{text('won')}</th>
-          <th scope="col">{text('net')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {money.flatMap(({ currency, ...results }) =>
-          (['sitting', 'today'] as const).map((when) => (
-            <tr key={`${currency} ${when}`}>
-              <th scope="row">{text(when)}</th>
-              <td>{format.amount(results[when].staked, currency)}</td>
-              <td>{format.amount(results[when].won, currency)}</td>
-              <td>{net(results[when].net, currency)}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <div className={styles.figures}>
+      <FiguresTable caption={text('figures')} columns={[text('staked'), text('won'), text('net')]} rows={rows} />
+    </div>
   )
 }
