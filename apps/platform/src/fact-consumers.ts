@@ -4,6 +4,14 @@ import { lateMoney } from './flows/late-money.ts'
 import { signsAtPlay } from './flows/presence.ts'
 import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
+import { cashbackLosses } from './modules/offers/cashback/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
-export const factConsumers: readonly FactConsumer[] = [playerDays, playFigures, changesOfPlay, lateMoney, signsAtPlay]
+export const factConsumers: readonly FactConsumer[] = [
+  playerDays,
+  playFigures,
+  changesOfPlay,
+  lateMoney,
+  signsAtPlay,
+  cashbackLosses,
+]

@@ -6,6 +6,7 @@ import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { endIdle } from './flows/presence.ts'
+import { payCashback } from './flows/pay-cashback.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
 import { renewAnswers } from './flows/renew-answers.ts'
 import { settleReferrals } from './flows/referrals.ts'
@@ -59,6 +60,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('expire-bonuses', { everyMinutes: 1 }, ({ signal }) =>
         expireBonuses(services.pool, services.clock.now(), signal),
       ),
+      repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),

@@ -53,7 +53,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
-  offers: { modules: ['bonuses', 'loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
+  offers: { modules: ['bonuses', 'cashback', 'loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
 }
 
 /**
@@ -78,6 +78,7 @@ export const moduleGraph: Record<string, string[]> = {
   communications: [],
   notifications: ['outbox'],
   bonuses: ['settings', 'wagering'],
+  cashback: ['bonuses', 'facts', 'statistics'],
   loyalty: [],
   documents: ['outbox'],
   exports: ['jobs'],
@@ -157,6 +158,7 @@ export const tablePrefixes: Record<string, string[]> = {
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
   bonuses: ['bonus'],
+  cashback: ['cashback'],
   wagering: ['player_bonus', 'wager'],
   'short-checks': ['short_check'],
   sittings: ['sitting'],

@@ -40,6 +40,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listJobs: ['GET', '/api/operator/jobs', 'operator'],
   listOperators: ['GET', '/api/operator/operators', 'operator'],
   listPlayerAccounts: ['GET', '/api/operator/players/{playerId}/accounts', 'operator'],
+  listPlayerCashback: ['GET', '/api/operator/players/{playerId}/cashback', 'operator'],
   listPlayerDocuments: ['GET', '/api/operator/players/{playerId}/documents', 'operator'],
   listPlayerInvoices: ['GET', '/api/operator/players/{playerId}/invoices', 'operator'],
   listLateMoney: ['GET', '/api/operator/late-money', 'operator'],

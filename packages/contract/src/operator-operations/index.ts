@@ -62,6 +62,7 @@ import { changeOperatorPassword } from './change-operator-password.ts'
 import { closePlayerSession } from './close-player-session.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { listRestrictedCountries } from './list-restricted-countries.ts'
+import { listPlayerCashback } from './list-player-cashback.ts'
 import { listReviewedDeposits } from './list-reviewed-deposits.ts'
 import { listWaitingWins } from './list-waiting-wins.ts'
 import { refuseWin } from './refuse-win.ts'
@@ -105,6 +106,7 @@ export const operatorOperations = {
   listJobs,
   listOperators,
   listPlayerAccounts,
+  listPlayerCashback,
   listPlayerDocuments,
   listPlayerInvoices,
   listLateMoney,

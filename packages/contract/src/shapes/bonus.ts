@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus, PlayerFreespinResult } from '../kinds.ts'
 import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Percent, ShortText, text } from './common.ts'
 
+/** A text by locale; ours. */
+export const Names = z.record(z.string(), ShortText)
+
 const amountRange = z.strictObject({ amountFrom: MainAmount.optional(), amountTo: MainAmount.optional() })
 
 /** A bonus a player holds. Amounts are main units of `currency`; `required*` is what remains to be wagered. */
@@ -78,8 +81,26 @@ export const BonusCode = z.strictObject({
 })
 export type BonusCode = z.output<typeof BonusCode>
 
-/** Money the house will give back. `date` is when it will be paid. */
-export const Cashback = z.strictObject({ bonusId: Id, bonusName: ShortText, amount: MainAmount, date: Instant })
+/**
+ * Money the house will give back as things stand: `percentage` of what was lost of real money on rounds begun from
+ * `periodFrom` until `periodTo`, nothing below `minAmount` and `maxAmount` at most. `date` is when it will be paid. All
+ * behind `date` is ours.
+ */
+export const Cashback = z.strictObject({
+  bonusId: Id,
+  bonusName: ShortText,
+  amount: MainAmount,
+  date: Instant,
+  names: Names,
+  currency: CurrencyCode,
+  percentage: Percent,
+  lostAmount: MainAmount,
+  minAmount: MainAmount,
+  maxAmount: MainAmount,
+  wagerCasino: z.number(),
+  periodFrom: Instant,
+  periodTo: Instant,
+})
 export type Cashback = z.output<typeof Cashback>
 
 /** Whether a bonus can be had. `status` and `issueStatus` are the same. */

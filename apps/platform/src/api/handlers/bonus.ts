@@ -1,4 +1,5 @@
 import { applyCode, countWrongCode, removeCode } from '../../flows/bonus-codes.ts'
+import { listCashback } from '../../flows/cashback.ts'
 import { listIssueStatuses, listOffers } from '../../flows/bonus-offers.ts'
 import { codeView, readCodes } from '../../modules/offers/bonuses/index.ts'
 import { activateBonus, bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
@@ -26,6 +27,10 @@ export const bonusHandlers: Handlers = {
 
   listDepositBonuses: handleRead('listDepositBonuses', async ({ query, caller, services, db }) => ({
     data: await listOffers(db, services, caller.playerId, query),
+  })),
+
+  listCashback: handleRead('listCashback', async ({ query: { currency }, caller: { playerId }, services, db }) => ({
+    data: await listCashback(db, services, { playerId, currency }),
   })),
 
   listBonusStatuses: handleRead('listBonusStatuses', async ({ query, caller, services, db }) => ({

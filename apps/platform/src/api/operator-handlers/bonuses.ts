@@ -1,4 +1,7 @@
+import { toMainNumber } from '@baize/money'
 import { giveBonus } from '../../flows/give-bonus.ts'
+import { currencyByCode } from '../../modules/ground/settings/index.ts'
+import { countShares, listShares, type StoredShare } from '../../modules/offers/cashback/index.ts'
 import { bonusView, listBonuses, revokeBonus } from '../../modules/play/wagering/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -11,6 +14,12 @@ export const heldBonusHandlers = {
     const slice = { ...sliceOf(query), isNewestFirst: true }
     const { rows, totalRows } = await listBonuses(db, { playerId, status: query.status }, slice)
     return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listPlayerCashback: handleRead('listPlayerCashback', async ({ params, query, db }) => {
+    const { id: playerId } = await playerOf(db, params.playerId)
+    const rows = await listShares(db, playerId, sliceOf(query))
+    return { data: rows.map(shareView), meta: metaOf(query, await countShares(db, playerId)) }
   }),
 
   giveBonus: handle('giveBonus', async ({ params, body, services, tx, audit }) => {
@@ -33,3 +42,15 @@ export const heldBonusHandlers = {
     return { data }
   }),
 } satisfies Partial<OperatorHandlers>
+
+function shareView({ startsOn, endsOn, loss, amount, settledAt, ...share }: StoredShare) {
+  const { subunitToUnit } = currencyByCode(share.currency)!
+  return {
+    ...share,
+    periodFrom: new Date(startsOn).toISOString(),
+    periodTo: new Date(endsOn).toISOString(),
+    lostAmount: toMainNumber(loss, subunitToUnit),
+    amount: toMainNumber(amount, subunitToUnit),
+    settledAt: settledAt.toISOString(),
+  }
+}

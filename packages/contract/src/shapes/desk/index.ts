@@ -1,4 +1,5 @@
 /** What operators see and send. */
+export * from './cashback.ts'
 export * from './companies.ts'
 export * from './documents.ts'
 export * from './house.ts'

@@ -41,6 +41,8 @@ export interface LetterValues {
   /** What came of a player's invitation; nothing of who was invited. */
   referralJoined: { link: string }
   referralRewarded: { sum: string; link: string }
+  /** A share of losses that was given back. */
+  cashbackPaid: { sum: string; link: string }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
   activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
@@ -93,6 +95,7 @@ export const mediums: Record<LetterKind, Medium> = {
   lateMoneyPaid: 'email',
   referralJoined: 'email',
   referralRewarded: 'email',
+  cashbackPaid: 'email',
   activityStatement: 'email',
   communication: 'email',
 }

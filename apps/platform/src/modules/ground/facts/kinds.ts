@@ -16,6 +16,8 @@ const movement = z.strictObject({
   amount,
   /** How much of it is bonus money; missing for none. */
   bonusAmount: amount.optional(),
+  /** The day of UTC on which the round began; missing where it is that of the fact. */
+  roundDay: z.iso.date().optional(),
 })
 
 const deposit = z.strictObject({

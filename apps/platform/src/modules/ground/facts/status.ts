@@ -67,3 +67,28 @@ export function listFacts(
     [playerId, limit],
   )
 }
+
+/**
+ * Whether a consumer has read everything that happened before a moment. Players whose facts it could not take are not
+ * in it: see `findDelayed`.
+ */
+export async function hasReadUpTo(db: Queryable, consumer: string, at: Date): Promise<boolean> {
+  const { hasRead } = await one<{ hasRead: boolean }>(
+    db,
+    `SELECT count(*) = 16 AND NOT EXISTS (SELECT FROM fact_inbox WHERE occurred_at < $2) AS "hasRead"
+     FROM fact_position place WHERE consumer = $1 AND NOT EXISTS (SELECT FROM fact
+       WHERE fact.share = place.share AND fact.number > place.number AND fact.occurred_at < $2)`,
+    [consumer, at],
+  )
+  return hasRead
+}
+
+/** Who of these players waits because one of their facts could not be taken by a consumer. */
+export async function findDelayed(db: Queryable, consumer: string, playerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await many<{ playerId: string }>(
+    db,
+    'SELECT player_id AS "playerId" FROM fact_delay WHERE consumer = $1 AND player_id = ANY ($2)',
+    [consumer, playerIds],
+  )
+  return new Set(rows.map(({ playerId }) => playerId))
+}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 const code = z.string().regex(/^[A-Z0-9]{2,10}$/, 'is no code of a currency')
-const country = z.string().regex(/^[A-Z]{2}$/, 'is no code of a country')
+export const country = z.string().regex(/^[A-Z]{2}$/, 'is no code of a country')
 const identity = z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'is no identity')
 const days = (most: number) => z.number().positive().max(most)
 
 /** Main units of the base currency, and of the currencies whose amount is another than the converted one. */
-const Amount = z.strictObject({
+export const Amount = z.strictObject({
   base: z.number().positive().max(1e9),
   currencies: z.record(code, z.number().positive().max(1e12)).default({}),
 })
@@ -16,7 +16,7 @@ const Range = z.strictObject({ from: Amount.optional(), to: Amount.optional() })
 export type OfferedRange = z.output<typeof Range>
 
 /** Texts by locale; English is there for every other one. */
-const Names = z.object({ en: z.string().min(1).max(120) }).catchall(z.string().min(1).max(120))
+export const Names = z.object({ en: z.string().min(1).max(120) }).catchall(z.string().min(1).max(120))
 
 const listed = { list: z.array(identity).max(1000).default([]), isExcluded: z.boolean().default(true) }
 
@@ -94,6 +94,30 @@ export interface Offer extends OfferFile {
   id: string
 }
 
+/** What a file below `cashback` says of a share of losses that is given back; its name without `.json` is the id. */
+export const CashbackFile = z.strictObject({
+  names: Names,
+  isRunning: z.boolean().default(true),
+  /** Calendar days, weeks from Monday on, or months, of UTC. */
+  period: z.enum(['day', 'week', 'month']),
+  /** Hours after the end of a period; late facts of rounds come in before. */
+  paysAfterHours: z.number().min(0).max(168),
+  /** Of the real money a player lost on rounds that began in the period. */
+  percentage: z.number().positive().max(50),
+  /** Less than this is not paid. */
+  from: Amount,
+  /** More than this is not paid. */
+  max: Amount,
+  countries: z.array(country).max(250).default([]),
+  segments: z.array(z.string().min(1).max(64)).max(100).default([]),
+  /** Cash unless something has to be wagered. */
+  terms: Terms.prefault({ wagerCasino: 0, activateWithinDays: 7, wagerWithinDays: 7 }),
+})
+
+export interface CashbackOffer extends z.output<typeof CashbackFile> {
+  id: string
+}
+
 /** What a file below `packages` says of several bonuses together. */
 export const Package = z.strictObject({ names: Names })
 
@@ -116,6 +140,7 @@ export interface OfferBook {
   house: House
   offers: ReadonlyMap<string, Offer>
   packages: ReadonlyMap<string, z.output<typeof Package>>
+  cashback: ReadonlyMap<string, CashbackOffer>
 }
 
 /** The text for a locale, or the English one. */

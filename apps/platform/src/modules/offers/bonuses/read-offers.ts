@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { currencyByCode } from '../../ground/settings/index.ts'
-import { House, Offer, type OfferBook, Package } from './offer.ts'
+import { CashbackFile, House, Offer, type OfferBook, Package } from './offer.ts'
 
 /** One sentence for each thing that is wrong, with the file and the key. */
 export class OfferError extends Error {
@@ -37,6 +37,7 @@ export function readOffers(folders: readonly string[]): OfferBook {
   const house = read('house.json', House)
   const packages = new Map(below('packages', Package))
   const offers = new Map(below('bonuses', Offer).map(([id, offer]) => [id, { ...offer, id }] as const))
+  const cashback = new Map(below('cashback', CashbackFile).map(([id, offer]) => [id, { ...offer, id }] as const))
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -47,8 +48,11 @@ export function readOffers(folders: readonly string[]): OfferBook {
     for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
       problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
   }
+  for (const { id, ...offer } of cashback.values())
+    for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
+      problems.push(`cashback/${id}.json: currencies names no currency of the house: ${unknown}`)
   if (problems.length > 0 || !house) throw new OfferError(problems)
-  return { house, offers, packages }
+  return { house, offers, packages, cashback }
 }
 
 /** What tells whether any file changed since. */
@@ -65,7 +69,7 @@ export function fingerprintOf(folders: readonly string[]): string {
 function filesOf(folders: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const folder of folders)
-    for (const below of ['', 'packages', 'bonuses']) {
+    for (const below of ['', 'packages', 'bonuses', 'cashback']) {
       const directory = join(folder, below)
       if (!existsSync(directory)) continue
       for (const name of readdirSync(directory))

@@ -125,5 +125,7 @@ BEGIN
   PERFORM fact_record(p_kind, p_round.player_id, jsonb_build_object('source', p_round.source,
     'round', p_round.reference, 'gameId', p_round.game_id, 'accountId', p_round.account_id, 'entryId', p_entry,
     'currency', p_round.currency, 'amount', p_amount::text)
-    || CASE WHEN p_bonus_amount > 0 THEN jsonb_build_object('bonusAmount', p_bonus_amount::text) ELSE '{}' END, p_now);
+    || CASE WHEN p_bonus_amount > 0 THEN jsonb_build_object('bonusAmount', p_bonus_amount::text) ELSE '{}' END
+    || CASE WHEN date_trunc('day', p_round.created_at, 'UTC') < date_trunc('day', p_now, 'UTC')
+      THEN jsonb_build_object('roundDay', (p_round.created_at AT TIME ZONE 'UTC')::date) ELSE '{}' END, p_now);
 END $$;

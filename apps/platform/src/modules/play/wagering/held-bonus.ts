@@ -21,6 +21,8 @@ export interface Grant {
   amount: bigint
   terms: BonusTerms
   package?: { id: string; name: string; priority: number; sessionId: string | null } | null
+  /** Nothing has to be wagered, and it becomes cash at issue whatever else is active. */
+  isCash?: boolean
 }
 
 /**
@@ -45,8 +47,10 @@ export async function issueBonus(tx: Tx, grant: Grant, now: Date): Promise<strin
   })
   if (!isNew) return null
   await store.fillBonus(tx, { id, currency, amount })
-  const startsNow = terms.activatesItself && !(await store.readActive(tx, accountId))
-  const isEnded = startsNow && (await start(tx, { id, terms }, now))
+  const startsNow = !grant.isCash && terms.activatesItself && !(await store.readActive(tx, accountId))
+  const isEnded = grant.isCash
+    ? await store.endBonus(tx, id, PlayerBonusResult.played, now)
+    : startsNow && (await start(tx, { id, terms }, now))
   await store.publishWallet(tx, grant)
   afterCommit(tx, wakeRelays)
   const data = { bonusId: id, accountId, currency, amount: String(amount) }

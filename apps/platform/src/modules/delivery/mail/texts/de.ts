@@ -309,6 +309,18 @@ Deine Einladungen findest du hier:
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'Dein Cashback',
+    body: `Guten Tag,
+
+dein Cashback von {sum} ist auf deinem Konto. Es ist ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast.
+
+Wie es gezählt wurde und was als Nächstes kommt:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Dein Monat bei {site}: {month}',
     body: `Guten Tag,

@@ -309,6 +309,18 @@ Your invitations are here:
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'Your cashback',
+    body: `Hello,
+
+Your cashback of {sum} is in your account. It is a share of what you lost in a period that is over.
+
+How it was counted, and what comes next:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Your month at {site}: {month}',
     body: `Hello,

@@ -309,6 +309,18 @@ Aquí están tus invitaciones:
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'Tu cashback',
+    body: `Hola:
+
+Tu cashback de {sum} está en tu cuenta. Es una parte de lo que perdiste en un periodo que ya terminó.
+
+Cómo se calculó y qué viene después:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Tu mes en {site}: {month}',
     body: `Hola:

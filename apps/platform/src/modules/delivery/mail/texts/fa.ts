@@ -309,6 +309,18 @@ export const fa: PlayerLetterTexts = {
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'بازگشت نقدی شما',
+    body: `سلام،
+
+بازگشت نقدی {sum} شما در حسابتان است. این سهمی از باخت شما در دوره‌ای است که به پایان رسید.
+
+چگونگی محاسبه و نوبت بعدی:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'ماه شما در {site}: {month}',
     body: `سلام،

@@ -309,6 +309,18 @@ export const hi: PlayerLetterTexts = {
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'आपका कैशबैक',
+    body: `नमस्ते,
+
+{sum} का आपका कैशबैक आपके खाते में है। यह बीत चुकी अवधि में आपकी हार का एक हिस्सा है।
+
+यह कैसे गिना गया और आगे क्या आएगा:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} पर आपका महीना: {month}',
     body: `नमस्ते,

@@ -309,6 +309,18 @@ Seus convites estão aqui:
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'Seu cashback',
+    body: `Olá,
+
+Seu cashback de {sum} está na sua conta. É uma parte do que você perdeu em um período que terminou.
+
+Como foi calculado e o que vem a seguir:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Seu mês no {site}: {month}',
     body: `Olá,

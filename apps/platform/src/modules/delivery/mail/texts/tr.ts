@@ -309,6 +309,18 @@ Davetleriniz burada:
 
 {site}`,
   },
+  cashbackPaid: {
+    subject: 'Cashback ödemeniz',
+    body: `Merhaba,
+
+{sum} tutarındaki cashback ödemeniz hesabınızda. Bu, sona eren bir dönemde kaybettiğiniz tutarın bir payıdır.
+
+Nasıl hesaplandığı ve sıradaki ödeme:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} ile bir ayın: {month}',
     body: `Merhaba,

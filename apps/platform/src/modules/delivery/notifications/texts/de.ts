@@ -66,6 +66,11 @@ export const de: MessageTexts = {
     body: 'Jemand, den du eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus ist auf deinem Konto.',
     label: 'Deine Einladungen',
   },
+  cashbackPaid: {
+    title: 'Dein Cashback',
+    body: 'Ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast, ist auf deinem Konto.',
+    label: 'Deine Boni',
+  },
   creditCardRefused: {
     title: 'Kreditkarten werden nicht angenommen',
     body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',

@@ -66,6 +66,11 @@ export const en: MessageTexts = {
     body: 'A friend you invited has met the conditions, and your bonus is in your account.',
     label: 'Your invitations',
   },
+  cashbackPaid: {
+    title: 'Your cashback',
+    body: 'A share of what you lost in a period that is over is in your account.',
+    label: 'Your bonuses',
+  },
   creditCardRefused: {
     title: 'Credit cards are not accepted',
     body: 'In your country nobody may pay in by credit card. Nothing was put on your balance; the money goes back to the card.',

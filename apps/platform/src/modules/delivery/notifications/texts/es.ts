@@ -66,6 +66,11 @@ export const es: MessageTexts = {
     body: 'Un amigo al que invitaste ha cumplido las condiciones y tu bono está en tu cuenta.',
     label: 'Tus invitaciones',
   },
+  cashbackPaid: {
+    title: 'Tu cashback',
+    body: 'Una parte de lo que perdiste en un periodo que ya terminó está en tu cuenta.',
+    label: 'Tus bonos',
+  },
   creditCardRefused: {
     title: 'No se aceptan tarjetas de crédito',
     body: 'En tu país no se puede ingresar con tarjeta de crédito. No se ha añadido nada a tu saldo; el dinero vuelve a la tarjeta.',

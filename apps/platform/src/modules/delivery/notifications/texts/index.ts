@@ -25,6 +25,7 @@ export const messageLinks: Record<MessageKind, string> = {
   withdrawalRefused: '/profile/history',
   referralJoined: '/profile/referral',
   referralRewarded: '/profile/referral',
+  cashbackPaid: '/profile/bonuses',
   creditCardRefused: '/profile/history',
 }
 

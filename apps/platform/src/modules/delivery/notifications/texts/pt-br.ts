@@ -66,6 +66,11 @@ export const ptBr: MessageTexts = {
     body: 'Um amigo que você convidou cumpriu as condições, e o seu bônus está na sua conta.',
     label: 'Seus convites',
   },
+  cashbackPaid: {
+    title: 'Seu cashback',
+    body: 'Uma parte do que você perdeu em um período que terminou está na sua conta.',
+    label: 'Seus bônus',
+  },
   creditCardRefused: {
     title: 'Cartões de crédito não são aceitos',
     body: 'No seu país não é permitido depositar com cartão de crédito. Nada foi creditado no seu saldo; o dinheiro volta para o cartão.',

@@ -20,4 +20,5 @@ export interface MessageTexts {
   identityRejected: MessageText
   referralJoined: MessageText
   referralRewarded: MessageText
+  cashbackPaid: MessageText
 }

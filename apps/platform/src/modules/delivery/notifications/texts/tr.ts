@@ -66,6 +66,11 @@ export const tr: MessageTexts = {
     body: 'Davet ettiğiniz bir arkadaşınız koşulları yerine getirdi; bonusunuz hesabınızda.',
     label: 'Davetleriniz',
   },
+  cashbackPaid: {
+    title: 'Cashback ödemeniz',
+    body: 'Sona eren bir dönemde kaybettiğiniz tutarın bir payı hesabınızda.',
+    label: 'Bonuslarınız',
+  },
   creditCardRefused: {
     title: 'Kredi kartı kabul edilmiyor',
     body: 'Ülkenizde kredi kartıyla para yatırılamaz. Bakiyenize bir şey eklenmedi; para karta geri döner.',

@@ -1,0 +1,108 @@
+import type { Cashback, Currency } from '@baize/contract'
+import type { Queryable } from '@baize/database'
+import { Refusal } from '@baize/kit'
+import { toMainNumber } from '@baize/money'
+import type { Rules } from '../modules/ground/packs/index.ts'
+import { readSettings } from '../modules/ground/settings/index.ts'
+import { amountIn, type CashbackOffer, nameIn } from '../modules/offers/bonuses/index.ts'
+import {
+  dueFor,
+  type Loser,
+  type OfferedPeriod,
+  periodAt,
+  readLosses,
+  readOpenPeriods,
+  readSettled,
+  type Settled,
+  type ShareTerms,
+} from '../modules/offers/cashback/index.ts'
+import { findPlayer } from '../modules/person/players/index.ts'
+import type { Services } from '../services.ts'
+import { mayBePromotedTo } from './breaks.ts'
+import { rulesFor } from './player-rules.ts'
+
+/** The periods of what is offered now. */
+export function currentPeriods({ offers, clock }: Services): OfferedPeriod[] {
+  const now = clock.now()
+  return [...offers.current().cashback.values()]
+    .filter(({ isRunning }) => isRunning)
+    .map((offer) => ({ offerId: offer.id, offer, ...periodAt(offer, now) }))
+}
+
+/** Terms of an offer in a currency. */
+export function shareTermsOf({ percentage, from, max }: CashbackOffer, units: Currency): ShareTerms {
+  return { percentage, floor: amountIn(from, units), cap: amountIn(max, units) }
+}
+
+/**
+ * Whether a player takes part: of a country and segment the offer is for, where the rules leave bonuses to whoever
+ * plays on.
+ */
+export function takesPart(
+  { countries, segments }: CashbackOffer,
+  { country, segmentIds }: { country: string | null; segmentIds: readonly string[] },
+  rules: Pick<Rules, 'bonuses'>,
+): boolean {
+  return (
+    rules.bonuses === 'any' &&
+    (countries.length === 0 || (country !== null && countries.includes(country))) &&
+    (segments.length === 0 || segments.some((id) => segmentIds.includes(id)))
+  )
+}
+
+/**
+ * What is coming to a player in a currency as things stand, the next payment first; a period that is over and not
+ * settled is one of them. Nothing for who may be offered nothing. Refuses `currency_unavailable`.
+ */
+export async function listCashback(
+  db: Queryable,
+  services: Services,
+  { playerId, currency }: Loser,
+): Promise<Cashback[]> {
+  const { currencies } = await readSettings(services, db)
+  const units = currencies.find(({ code }) => code === currency)
+  if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
+  const player = await findPlayer(db, playerId)
+  if (!player || !(await mayBePromotedTo(db, services, playerId))) return []
+  const rules = await rulesFor(db, services, playerId)
+  const kept = await readOpenPeriods(db)
+  const isKept = ({ offerId, startsOn }: OfferedPeriod) =>
+    kept.some((other) => other.offerId === offerId && other.startsOn === startsOn)
+  const open = [...kept, ...currentPeriods(services).filter((period) => !isKept(period))].filter(({ offer }) =>
+    takesPart(offer, player, rules),
+  )
+  const coming: Cashback[] = []
+  for (const offerId of new Set(open.map((period) => period.offerId))) {
+    const periods = open.filter((period) => period.offerId === offerId)
+    const settled = await readSettled(db, { playerId, currency }, offerId)
+    const losses = await readLosses(db, { playerId, currency }, periods)
+    const counted = periods.map(({ offer }, place) => ({ ...shareTermsOf(offer, units), loss: losses[place]! }))
+    const due = dueFor(settled, counted)
+    for (const [place, period] of periods.entries())
+      coming.push(cashbackView(period, { ...counted[place]!, amount: due[place]! }, { units, locale: player.locale }))
+  }
+  return coming.toSorted((left, right) => left.date.localeCompare(right.date))
+}
+
+function cashbackView(
+  { offerId, offer, startsOn, endsOn, paysAt }: OfferedPeriod,
+  { amount, loss, floor, cap }: Settled,
+  { units, locale }: { units: Currency; locale: string | null },
+): Cashback {
+  const main = (sum: bigint) => toMainNumber(sum, BigInt(units.subunitToUnit))
+  return {
+    bonusId: offerId,
+    bonusName: nameIn(offer, locale),
+    names: offer.names,
+    amount: main(amount),
+    date: paysAt.toISOString(),
+    currency: units.code,
+    percentage: offer.percentage,
+    lostAmount: main(loss > 0n ? loss : 0n),
+    minAmount: main(floor),
+    maxAmount: main(cap),
+    wagerCasino: offer.terms.wagerCasino,
+    periodFrom: new Date(startsOn).toISOString(),
+    periodTo: new Date(endsOn).toISOString(),
+  }
+}
