@@ -15,17 +15,23 @@ async function playerOf(page: Page, siteUrl: string) {
   const [account] = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
   const redirects = { redirectSuccessUrl: siteUrl, redirectErrorUrl: siteUrl, redirectUrl: siteUrl }
   return {
-    /** Orders a deposit of 50 EUR with a bonus, as the wallet does, and pays it. */
-    async deposit(bonusId: string) {
-      const order = { method: 'card', currency: 'EUR', amount: 5000, accountId: account.id, bonusId }
-      const body = { ...order, isBonusDecline: false, ...redirects }
+    /** Orders a deposit of 50 EUR, with a bonus or without, as the wallet does, and pays it. */
+    async deposit(bonusId: string | null) {
+      const order = {
+        method: 'card',
+        currency: 'EUR',
+        amount: 5000,
+        accountId: account.id,
+        ...(bonusId && { bonusId }),
+      }
+      const body = { ...order, isBonusDecline: bonusId === null, ...redirects }
       const { invoiceId } = await callApi(siteUrl, 'POST', '/api/payment/invoices/deposit', body, token)
       await pay(siteUrl, invoiceId)
     },
     giveCode: (bonusCode: string) =>
       callApi(siteUrl, 'POST', '/api/game/bonuses/bonuscodes', { bonusCode, trigger: 1 }, token),
-    /** Stakes so many cents and gets them back, or only says what became of the stake. */
-    async stake(game: string, amount: string): Promise<string> {
+    /** Stakes so many cents and gets them back unless they are lost, or only says what became of the stake. */
+    async stake(game: string, amount: string, isLost = false): Promise<string> {
       const studio = company('studio', siteUrl)
       const round = {
         sessionToken: await openGame(siteUrl, token, account.id, game),
@@ -35,7 +41,7 @@ async function playerOf(page: Page, siteUrl: string) {
         amount,
       }
       const bet = await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
-      if (bet.body.status === 'ok')
+      if (bet.body.status === 'ok' && !isLost)
         await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
       studio.close()
       return String(bet.body.status)
@@ -122,6 +128,27 @@ for (const [device, viewport] of [
       await expect(past.getByText('Cancelled')).toHaveCount(2)
       expect(await findViolations(page)).toEqual([])
     })
+
+    test('what is lost comes back in part: the figure follows each round on every view of it', async ({
+      page,
+      siteUrl,
+    }) => {
+      const player = await playerOf(page, siteUrl)
+      await player.deposit(null)
+      await page.goto('/profile/bonuses')
+      await awake(page)
+      const cashback = section(page, 'Cashback')
+      await expect(cashback.getByText('Weekly cashback')).toBeVisible()
+      await expect(cashback.getByText('0.00 EUR').first()).toBeVisible()
+      await player.stake(GAME, '4000', true)
+      await expect(cashback.getByText('40.00 EUR')).toBeVisible()
+      await expect(cashback.getByText('2.00 EUR')).toBeVisible()
+      await expect(cashback.getByText('None, it is paid as cash')).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await headerBalance(page).click()
+      await expect(page.getByText(/^Paid on /)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
   })
 
 test('the bonuses are worked by keyboard, and stand in Persian', async ({ page, siteUrl }) => {
@@ -133,6 +160,7 @@ test('the bonuses are worked by keyboard, and stand in Persian', async ({ page, 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'بونوس‌ها' })).toBeVisible()
   await expect(main.getByRole('region', { name: /^فعال/ })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'بازگشت نقدی' }).getByText('بازگشت نقدی هفتگی')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await main.getByRole('button', { name: /^فعال کردن: / }).focus()
   await page.keyboard.press('Enter')
@@ -147,4 +175,29 @@ test('the bonuses are worked by keyboard, and stand in Persian', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('beside a game', () => {
+  // The stake comes from a launch of its own, which ends the one of the page.
+  test.use({ expectedNoise: [/\/studio\/api\/session/] })
+
+  test('a stake above the bonus’s limit is said once beside the game, and the bonus can be given up there', async ({
+    page,
+    siteUrl,
+  }) => {
+    const player = await playerOf(page, siteUrl)
+    await player.deposit('welcome-1')
+    await page.goto(`/games/${GAME}?real=true`)
+    await expect(page.locator('iframe')).toBeVisible()
+    const gift = page.getByRole('banner').getByRole('link', { name: /^Bonuses/ })
+    await expect(gift).toHaveAccessibleName('Bonuses: one is active')
+    await player.stake(GAME, '600')
+    const notice = page.getByRole('alertdialog', { name: 'This stake is too high for your bonus' })
+    await expect(notice.getByText('5.00 EUR')).toBeVisible()
+    expect(await findViolations(page, true)).toEqual([])
+    await notice.getByRole('button', { name: 'Cancel the bonus' }).click()
+    await expect(notice).toBeHidden()
+    await expect(gift).toHaveAccessibleName('Bonuses')
+    expect(await player.stake(GAME, '600')).toBe('ok')
+  })
 })

@@ -2,9 +2,8 @@ import type { Cashback, Currency } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
-import type { Rules } from '../modules/ground/packs/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
-import { amountIn, type CashbackOffer, nameIn } from '../modules/offers/bonuses/index.ts'
+import { allowedCashback, amountIn, type CashbackOffer, nameIn } from '../modules/offers/bonuses/index.ts'
 import {
   dueFor,
   type Loser,
@@ -16,7 +15,7 @@ import {
   type Settled,
   type ShareTerms,
 } from '../modules/offers/cashback/index.ts'
-import { findPlayer } from '../modules/person/players/index.ts'
+import { findPlayer, type Player } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
@@ -34,20 +33,18 @@ export function shareTermsOf({ percentage, from, max }: CashbackOffer, units: Cu
   return { percentage, floor: amountIn(from, units), cap: amountIn(max, units) }
 }
 
-/**
- * Whether a player takes part: of a country and segment the offer is for, where the rules leave bonuses to whoever
- * plays on.
- */
-export function takesPart(
-  { countries, segments }: CashbackOffer,
-  { country, segmentIds }: { country: string | null; segmentIds: readonly string[] },
-  rules: Pick<Rules, 'bonuses'>,
-): boolean {
-  return (
-    rules.bonuses === 'any' &&
-    (countries.length === 0 || (country !== null && countries.includes(country))) &&
-    (segments.length === 0 || segments.some((id) => segmentIds.includes(id)))
-  )
+/** The offer as the rules leave it to a player; `null` where it is not for them. */
+export async function cashbackFor(
+  db: Queryable,
+  services: Services,
+  player: Pick<Player, 'id' | 'country' | 'segmentIds'>,
+  offer: CashbackOffer,
+): Promise<CashbackOffer | null> {
+  const { countries, segments } = offer
+  const isFor =
+    (countries.length === 0 || (player.country !== null && countries.includes(player.country))) &&
+    (segments.length === 0 || segments.some((id) => player.segmentIds.includes(id)))
+  return isFor ? allowedCashback(offer, await rulesFor(db, services, player.id)) : null
 }
 
 /**
@@ -64,13 +61,14 @@ export async function listCashback(
   if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
   const player = await findPlayer(db, playerId)
   if (!player || !(await mayBePromotedTo(db, services, playerId))) return []
-  const rules = await rulesFor(db, services, playerId)
   const kept = await readOpenPeriods(db)
   const isKept = ({ offerId, startsOn }: OfferedPeriod) =>
     kept.some((other) => other.offerId === offerId && other.startsOn === startsOn)
-  const open = [...kept, ...currentPeriods(services).filter((period) => !isKept(period))].filter(({ offer }) =>
-    takesPart(offer, player, rules),
-  )
+  const open: OfferedPeriod[] = []
+  for (const period of [...kept, ...currentPeriods(services).filter((current) => !isKept(current))]) {
+    const offer = await cashbackFor(db, services, player, period.offer)
+    if (offer) open.push({ ...period, offer })
+  }
   const coming: Cashback[] = []
   for (const offerId of new Set(open.map((period) => period.offerId))) {
     const periods = open.filter((period) => period.offerId === offerId)

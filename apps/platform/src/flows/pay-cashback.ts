@@ -30,8 +30,7 @@ import { findPlayer, isClosed, type Player } from '../modules/person/players/ind
 import { issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
-import { currentPeriods, shareTermsOf, takesPart } from './cashback.ts'
-import { rulesFor } from './player-rules.ts'
+import { cashbackFor, currentPeriods, shareTermsOf } from './cashback.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 const AT_ONCE = 200
@@ -105,13 +104,13 @@ function settle(period: OfferedPeriod, units: Currency): Step {
     assert(loss !== undefined, 'one for each period')
     const player = await findPlayer(tx, loser.playerId)
     assert(player, 'a player is never deleted')
-    const isIn = !isClosed(player) && takesPart(offer, player, await rulesFor(tx, services, player.id))
+    const own = isClosed(player) ? null : await cashbackFor(tx, services, player, offer)
     const [due] = dueFor(await readSettled(tx, loser, offerId), [{ ...terms, loss }])
-    const amount = isIn ? due! : 0n
+    const amount = own ? due! : 0n
     const share = { ...loser, ...terms, offerId, startsOn, endsOn, loss, amount }
     const isPaid = amount > 0n && (await mayBePromotedTo(tx, services, player.id))
-    const state = isPaid ? 'paid' : amount > 0n ? 'waits' : isIn ? 'none' : 'excluded'
-    const bonusId = isPaid ? await give(tx, services, player, { ...share, offer }) : null
+    const state = isPaid ? 'paid' : amount > 0n ? 'waits' : own ? 'none' : 'excluded'
+    const bonusId = isPaid ? await give(tx, services, player, { ...share, offer: own! }) : null
     await insertShare(tx, { ...share, state, bonusId }, now)
   }
 }

@@ -89,6 +89,8 @@ async function live(steps: Step[]): Promise<void> {
       await giveBonus(pool, { playerId: anna.id, accountId: account }, BigInt(amount), terms, clock.now())
     },
     async wait({ hours }) {
+      // The job sees every day on which somebody plays, as it comes each minute.
+      await house.pay()
       clock.advance(hours * HOUR_MS)
     },
     async pay() {
@@ -111,7 +113,6 @@ async function live(steps: Step[]): Promise<void> {
       expect(amounts.map(({ amount }) => BigInt(amount))).toEqual(paid)
     },
   }
-  // The job sees each day once at least, as it does every minute.
   for (const one of steps) {
     await turns[one.kind](one)
     if (one.kind === 'wait') await turns.pay(one)

@@ -1,6 +1,6 @@
 import { LimitDefinition } from '@baize/contract/kinds'
 import { many } from '@baize/database'
-import { type TestPlayer } from '@baize/testkit'
+import type { TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCashback } from '../../src/flows/cashback.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'

@@ -55,8 +55,9 @@ export async function startHouse(cashback: Record<string, object>, options: Test
 function playOn({ pool, clock, services }: TestPlatform, game: { id: string; identity: string }) {
   return {
     /** Stakes real money unless a bonus is active, on a round of its own or one that runs. */
-    async stake(accountId: string, amount: bigint, { currency = 'EUR', round = randomUUID() as string } = {}) {
-      const reference = randomUUID()
+    async stake(accountId: string, amount: bigint, own: { round?: string } = {}) {
+      const [currency, reference] = ['EUR', randomUUID()]
+      const round = own.round ?? randomUUID()
       const now = clock.now()
       const outcome = await withTransaction(pool, (tx) =>
         services.rounds.stake(tx, {

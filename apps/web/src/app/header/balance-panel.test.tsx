@@ -38,6 +38,14 @@ describe('the balance', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['45.00 EUR', '15.00 EUR', '30.00 EUR'])
   })
 
+  it('names the cashback that is coming and when it is paid, and none where nothing is', async () => {
+    const coming = { bonusId: 'weekly', amount: 2.5, currency: 'EUR', date: '2026-11-23T06:00:00.000Z' }
+    const later = { ...coming, amount: 0, date: '2026-11-30T06:00:00.000Z' }
+    await panel([euro], { 'GET /api/game/bonuses/cashback': () => ({ body: { data: [coming, later] } }) })
+    expect(await screen.findByText('2.50 EUR')).toBeTruthy()
+    expect(screen.getAllByText(/^Paid on/)).toHaveLength(1)
+  })
+
   it('of a crypto account can be shown in dollars as well, and in another currency', async () => {
     const { user, dialogs } = await panel([account('BTC', 0.5, 1)])
     await user.click(await screen.findByRole('switch', { name: 'Show in a familiar currency' }))
@@ -74,7 +82,7 @@ describe('the currencies', () => {
     await user.click(await screen.findByRole('tab', { name: 'Currency' }))
     await user.click(screen.getByRole('button', { name: /^SEK/ }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(calls.at(-1)!.operation).toBe('PUT /api/wallet/accounts/account-SEK/switch')
+    expect(calls.map(({ operation }) => operation)).toContain('PUT /api/wallet/accounts/account-SEK/switch')
   })
 
   it('can be added: the account is opened, then made the active one', async () => {

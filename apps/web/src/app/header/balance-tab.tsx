@@ -5,6 +5,7 @@ import { EquivalentChoice } from '../../features/wallet/currency/equivalent-choi
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hasEquivalent } from '../../shared/player/equivalent-currency.ts'
 import { BonusPart } from './bonus-part.tsx'
+import { CashbackPart } from './cashback-part.tsx'
 import styles from './balance-panel.module.css'
 
 /** The parts of the active balance, and whether a crypto balance is shown in a currency one knows as well. */
@@ -15,6 +16,7 @@ export function BalanceTab({ account }: { account: Account }) {
     <div className={styles.tab}>
       <BalanceParts account={account} />
       <BonusPart currency={account.currency} />
+      <CashbackPart />
       {hasEquivalent(account.currency, currencies) && <EquivalentChoice />}
       <ButtonLink href="?wallet=deposit" variant="accent" isWide>
         {text('depositButton')}

@@ -1,4 +1,4 @@
-import type { BonusCode, DepositBonus, PlayerBonus } from '@baize/contract'
+import type { BonusCode, Cashback, DepositBonus, PlayerBonus } from '@baize/contract'
 import { BonusTrigger, PlayerBonusStatus } from '@baize/contract/kinds'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -37,6 +37,13 @@ export const offeredBonusesQuery = (currency: string) =>
     queryKey: ['bonus', 'offered', currency],
     queryFn: ({ signal }): Promise<DepositBonus[]> =>
       api.call('listDepositBonuses', { query: { currency } }, { signal }),
+  })
+
+/** What of losses in a currency is coming back, the next payment first. */
+export const cashbackQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'cashback', currency],
+    queryFn: ({ signal }): Promise<Cashback[]> => api.call('listCashback', { query: { currency } }, { signal }),
   })
 
 /** The code whose bonus comes with the next deposit. */

@@ -1,5 +1,5 @@
 import type { BonusCode, PlayerBonus } from '@baize/contract'
-import { BonusCodeStatus, PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
+import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
 import { type AlertKey, showAlert } from '../alerts/alert-store.ts'
 import { queryClient } from '../query/query-client.ts'
 import { heldBonusesQuery, refreshBonuses, waitingCodeQuery } from './queries.ts'
@@ -34,10 +34,16 @@ export function receiveBonus(bonus: PlayerBonus, format: (amount: number, curren
   const tell = () => {
     resting.delete(bonus.id)
     void refreshBonuses()
-    const alert = ALERTS[`${bonus.status} ${bonus.result}`]
+    const alert = isCashPaid(bonus) ? 'bonus.cashbackPaid' : ALERTS[`${bonus.status} ${bonus.result}`]
     if (alert) showAlert(alert, { amount: format(bonus.amount, bonus.currency), name: bonus.name })
   }
   resting.set(bonus.id, setTimeout(tell, REST_MS))
+}
+
+/** Cashback that nothing had to be wagered for is cash from the beginning, and nothing was played for it. */
+function isCashPaid({ bonusType, result, wagerCasino, wagerSportsbook }: PlayerBonus): boolean {
+  const isFree = wagerCasino === 0 && wagerSportsbook === 0
+  return bonusType === BonusType.cashback && isFree && result === PlayerBonusResult.played
 }
 
 function put(known: readonly PlayerBonus[], bonus: PlayerBonus, isOver: boolean): PlayerBonus[] {

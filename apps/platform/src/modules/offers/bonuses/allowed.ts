@@ -1,4 +1,4 @@
-import type { Offer, OfferBook } from './offer.ts'
+import type { CashbackOffer, Offer, OfferBook } from './offer.ts'
 
 /** What the rules of a country say of bonuses. */
 export interface BonusRules {
@@ -15,6 +15,12 @@ export function allowedOf(book: OfferBook, rules: BonusRules): OfferBook {
   return { ...book, offers: new Map(offers.map(([id, offer]) => [id, capped(offer, rules.wageringMax)])) }
 }
 
+/** What the rules leave of cashback: nothing where bonuses are not for whoever plays on. */
+export function allowedCashback(offer: CashbackOffer, { bonuses, wageringMax, mixedProducts }: BonusRules) {
+  const isMixed = offer.terms.wagerCasino > 0 && offer.terms.wagerSportsbook > 0
+  return bonuses === 'any' && (mixedProducts || !isMixed) ? capped(offer, wageringMax) : null
+}
+
 function isAllowed({ trigger, terms }: Offer, { bonuses, mixedProducts }: BonusRules): boolean {
   if (bonuses === 'none') return false
   // Who is offered something at the first play alone is promised nothing for later deposits.
@@ -22,7 +28,7 @@ function isAllowed({ trigger, terms }: Offer, { bonuses, mixedProducts }: BonusR
   return mixedProducts || terms.wagerCasino === 0 || terms.wagerSportsbook === 0
 }
 
-function capped(offer: Offer, wageringMax: number | null): Offer {
+function capped<Some extends Pick<Offer, 'terms'>>(offer: Some, wageringMax: number | null): Some {
   if (wageringMax === null) return offer
   const { wagerCasino, wagerSportsbook } = offer.terms
   const terms = {

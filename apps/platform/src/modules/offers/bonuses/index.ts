@@ -1,4 +1,4 @@
-export { allowedOf } from './allowed.ts'
+export { allowedCashback, allowedOf } from './allowed.ts'
 export { amountIn, isWithin, type Units } from './amounts.ts'
 export { type ChosenOffer, chosenOf, givenFor } from './chosen-offer.ts'
 export { type CashbackOffer, nameIn, type Offer, type OfferBook } from './offer.ts'

@@ -9,12 +9,14 @@ import {
   packageMembersQuery,
   waitingCodeQuery,
 } from '../../../shared/bonuses/queries.ts'
+import { useCashback } from '../../../shared/bonuses/use-cashback.ts'
 import { isActive } from '../../../shared/bonuses/bonus-kind.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { BonusGroup } from './bonus-group.tsx'
 import { BonusesPlaceholder } from './bonuses-placeholder.tsx'
+import { CashbackSection } from './cashback-section.tsx'
 import { CodeSection } from './code-section.tsx'
 import { HeldList } from './held-list.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -35,8 +37,9 @@ export function BonusesPage() {
   })
   const offered = useQuery({ ...offeredBonusesQuery(currency ?? ''), enabled: currency !== undefined })
   const code = useQuery(waitingCodeQuery())
-  if (!currency || !held.data || !members.data || !offered.data || code.data === undefined)
-    return <BonusesPlaceholder queries={[held, members, offered, code]} />
+  const cashback = useCashback()
+  if (!currency || !held.data || !members.data || !offered.data || code.data === undefined || !cashback.data)
+    return <BonusesPlaceholder queries={[held, members, offered, code, cashback]} />
 
   const own = groupPackages(withMembers(held.data, members.data))
   const active = { packages: own.packages.filter(isPackageActive), singles: own.singles.filter(isActive) }
@@ -66,6 +69,7 @@ export function BonusesPage() {
       <BonusGroup title={text('depositTitle')} count={count(offers)}>
         <OfferList {...offers} currency={currency} />
       </BonusGroup>
+      <CashbackSection coming={cashback.data} />
       <CodeSection waitingCode={code.data} />
       <p>
         <a className={styles.link} href={hrefIn(info, '/profile/history?tab=bonuses')}>

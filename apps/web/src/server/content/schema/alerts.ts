@@ -22,6 +22,7 @@ export const alerts: Category = {
       bonusCanceled: bonus,
       bonusExpired: bonus,
       bonusLost: bonus,
+      cashbackPaid: bonus,
       bonusCodeIncorrect: alert(),
       bonusCodeNotAvailable: alert(),
       bonusNotAvailable: alert(),

@@ -23,7 +23,7 @@ export const layout: Category = {
         openLabel: str,
         tabs: object({ balanceTab: str, currencyTab: str }),
         items: object({ real: str, bonus: str, withdrawal: str, cashback: str }),
-        cashbackDateLabel: str.with('date').awaits('bonuses'),
+        cashbackDateLabel: str.with('date'),
         fiatToggler: str,
         equivalentButton: str.with('currency'),
         addLabel: str,

@@ -83,6 +83,17 @@ export const profile: Category = {
         waiting: str,
         removeButton: str,
       }),
+      cashback: object({
+        title: str,
+        paidLabel: str,
+        lostLabel: dated,
+        shareLabel: str,
+        minLabel: str,
+        maxLabel: str,
+        asCash: str,
+        note: str,
+        link: str,
+      }),
       empty: object({ title: str, description: str, button: str }),
     }),
     notifications: object({

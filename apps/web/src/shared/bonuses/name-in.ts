@@ -1,0 +1,10 @@
+interface Named {
+  name?: string
+  bonusName?: string
+  names?: Readonly<Record<string, string>>
+}
+
+/** What a bonus is called in the language of the page, else as it was named when it was given. */
+export function nameIn({ name, bonusName, names }: Named, locale: string): string {
+  return names?.[locale] ?? name ?? bonusName ?? ''
+}
