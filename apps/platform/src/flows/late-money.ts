@@ -15,6 +15,7 @@ const kinds = [
   'stake_given_back',
   'balance_corrected',
   'withdrawal_failed',
+  'withdrawal_returned',
   'withdrawal_refused',
 ] as const
 

@@ -3,6 +3,7 @@ import { type Tx, withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import {
+  addPayoutJob,
   applyChecks,
   beginSending,
   COLLECTED_FOR_MS,
@@ -11,12 +12,14 @@ import {
   judge,
   keepWaiting,
   lockWithdrawal,
+  nextAsk,
   openDetails,
   type Payout,
   PayoutFailure,
   rememberDestination,
   settleFailed,
   settlePaid,
+  settleReturned,
   takeUnasked,
   type Withdrawal,
 } from '../modules/money/payouts/index.ts'
@@ -67,7 +70,7 @@ async function begin(tx: Tx, services: Services, id: string): Promise<Begun | nu
   const player = await findPlayer(tx, playerId)
   assert(player, 'a player is never deleted')
   const locale = player.locale ?? DEFAULT_LOCALE
-  if (state === 'sending' || state === 'collecting') return { withdrawal, isFirst: false, locale }
+  if (state === 'sending' || state === 'collecting' || state === 'paid') return { withdrawal, isFirst: false, locale }
   if (state !== 'approved') return null
   const now = services.clock.now()
   const isStopped = player.status === PlayerStatus.blocked || (await arePayoutsLocked(tx, playerId))
@@ -115,6 +118,7 @@ async function carryOver(tx: Tx, services: Services, id: string, payout: Payout 
   const now = services.clock.now()
   const withdrawal = await lockWithdrawal(tx, id)
   if (withdrawal?.state === 'collecting') return carryCollecting(tx, services, withdrawal, payout)
+  if (withdrawal?.state === 'paid') return carryPaid(tx, services, withdrawal, payout)
   if (withdrawal?.state !== 'sending') return
   const consequence = payout ? judge(withdrawal, payout) : 'waiting'
   if (consequence === 'waiting' || consequence === 'send_again') return keepWaiting(tx, withdrawal, payout, now)
@@ -122,7 +126,22 @@ async function carryOver(tx: Tx, services: Services, id: string, payout: Payout 
     services.logger.warn('a payout is not what was asked for', { withdrawal: id })
     await dispute(tx, withdrawal, payout!, now)
   } else if (consequence === 'paid') await tellOfEnd(tx, services, await settlePaid(tx, withdrawal, payout, now))
+  else if (consequence === 'returned')
+    await carryPaid(tx, services, await settlePaid(tx, withdrawal, payout, now), payout)
   else await tellOfEnd(tx, services, await settleFailed(tx, withdrawal, 'company_failed', now))
+}
+
+/**
+ * Somebody says that what was paid came back. Only the whole of it is booked by itself; where a part came, an operator
+ * corrects the balance by what the company says.
+ */
+async function carryPaid(tx: Tx, services: Services, withdrawal: Withdrawal, payout: Payout | null): Promise<void> {
+  const now = services.clock.now()
+  if (payout === null) return addPayoutJob(tx, withdrawal.id, nextAsk(withdrawal.endedAt ?? now, now))
+  if (payout.state !== 'returned') return
+  if (judge(withdrawal, payout) === 'returned')
+    return tellOfEnd(tx, services, await settleReturned(tx, withdrawal, now))
+  services.logger.warn('other money came back than was paid out', { withdrawal: withdrawal.id })
 }
 
 /** The player has said at the company where the money goes, has left its page, or is still there. */

@@ -33,7 +33,7 @@ export interface FakePayout {
   amount: string
   currency: string
   details: Record<string, string>
-  state: 'prepared' | 'accepted' | 'paid' | 'failed' | 'abandoned'
+  state: 'prepared' | 'accepted' | 'paid' | 'failed' | 'returned' | 'abandoned'
   destination?: { token: string; masked: string }
   publicData?: Record<string, string>
   [member: string]: unknown

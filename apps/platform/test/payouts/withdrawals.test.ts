@@ -3,6 +3,7 @@ import { askUnanswered, payOut } from '../../src/flows/pay-out.ts'
 import { checkLedger, entriesByKeyPrefix } from '../../src/modules/money/ledger/index.ts'
 import { recorded } from '../facts/log.ts'
 import { startWithCashier } from '../payments/fake-cashier.ts'
+import { count } from '../play/at-play.ts'
 import { factsOf } from '../support/money.ts'
 import { lifeOf, moneyOf, richPlayer, runPayouts, withdraw, withdrawalBody } from './withdrawing.ts'
 
@@ -196,6 +197,74 @@ describe('a payout', () => {
       expect(await moneyOf(anna)).toMatchObject({ realBalance: balance, lockedBalance: 0 })
       expect(await desk.refusal('resolveWithdrawal', call)).toMatchObject({ code: 13104 })
     }
+  })
+})
+
+describe('a payout that comes back after it was paid', () => {
+  const paidOut = async () => {
+    const anna = await richPlayer(site.platform)
+    const id = await withdraw(anna)
+    await payOut(site.platform.services, id)
+    expect(await moneyOf(anna)).toMatchObject({ realBalance: 74.5 })
+    return { anna, id }
+  }
+
+  it('gives the money back once, however often it is reported and asked about, and tells the player', async () => {
+    const { anna, id } = await paidOut()
+    site.cashier.payouts.get(id)!.state = 'returned'
+    for (const eventId of ['back', 'back', 'again'])
+      expect((await site.reportPayout({ payoutId: id, status: 'returned', eventId })).status).toBe(200)
+    await Promise.all([1, 2, 3].map(() => payOut(site.platform.services, id)))
+    expect(await moneyOf(anna)).toEqual({ realBalance: 100, lockedBalance: 0, withdrawalBalance: 100 })
+    expect(await lifeOf(anna)).toMatchObject({ status: 3, withdrawal: { state: 'failed' } })
+    expect(await kindsOf(anna.id)).toEqual([
+      'withdrawal_requested',
+      'withdrawal_approved',
+      'withdrawal_paid',
+      'withdrawal_returned',
+    ])
+    expect(await entriesByKeyPrefix(site.platform.pool, `payout-return:${id}`)).toHaveLength(1)
+    const titles = (await anna.call('listMessages', {})).map(({ content }) => content.title)
+    expect(titles.filter((title) => title === 'Withdrawal failed')).toHaveLength(1)
+    expect(await eventsOf(anna.id)).toContainEqual(['invoice.withdrawal.updated', 3])
+  })
+
+  it('is asked about until the company answers, and only the answer counts', async () => {
+    const { anna, id } = await paidOut()
+    await site.reportPayout({ payoutId: id, status: 'returned' })
+    await payOut(site.platform.services, id)
+    expect(await lifeOf(anna)).toMatchObject({ withdrawal: { state: 'paid' } })
+    site.cashier.payouts.get(id)!.state = 'returned'
+    site.cashier.troubles.push('unreachable')
+    await payOut(site.platform.services, id)
+    expect(await lifeOf(anna)).toMatchObject({ withdrawal: { state: 'paid' } })
+    const { rows } = await site.platform.pool.query(
+      'SELECT run_at AS "runAt" FROM graphile_worker.jobs WHERE key = $1',
+      [`payout:${id}`],
+    )
+    expect(rows.map(({ runAt }) => runAt > site.platform.clock.now())).toEqual([true])
+    await payOut(site.platform.services, id)
+    expect(await moneyOf(anna)).toMatchObject({ realBalance: 100 })
+  })
+
+  it('moves nothing by itself where other money came back', async () => {
+    const { anna, id } = await paidOut()
+    Object.assign(site.cashier.payouts.get(id)!, { state: 'returned', amount: '2000' })
+    await payOut(site.platform.services, id)
+    expect(await moneyOf(anna)).toMatchObject({ realBalance: 74.5 })
+    expect(await lifeOf(anna)).toMatchObject({ withdrawal: { state: 'paid' } })
+  })
+
+  it('counts as not paid out in the result of the player', async () => {
+    const { anna, id } = await paidOut()
+    site.cashier.payouts.get(id)!.state = 'returned'
+    await payOut(site.platform.services, id)
+    await count(site.platform)
+    const { rows } = await site.platform.pool.query(
+      `SELECT paid_out::text AS "paidOut" FROM player_position WHERE player_id = $1 ORDER BY at DESC LIMIT 1`,
+      [anna.id],
+    )
+    expect(rows).toEqual([{ paidOut: '0' }])
   })
 })
 

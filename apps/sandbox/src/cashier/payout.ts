@@ -9,7 +9,7 @@ export interface PayoutOrder extends OrderTerms {
 }
 
 /** `prepared`: the payee has said on the hosted page where the money goes; nothing was ordered yet. */
-export type PayoutState = 'prepared' | 'accepted' | 'paid' | 'failed' | 'abandoned'
+export type PayoutState = 'prepared' | 'accepted' | 'paid' | 'failed' | 'returned' | 'abandoned'
 
 export interface Payout extends Pick<PayoutOrder, 'payoutId' | 'amount' | 'currency' | 'callbackUrl'> {
   createdAt: string
@@ -26,7 +26,7 @@ export interface Payout extends Pick<PayoutOrder, 'payoutId' | 'amount' | 'curre
 }
 
 /** How a payout goes, by the last two digits of its amount, as test cards do for payments. */
-export type Habit = 'usual' | 'fails' | 'slow' | 'answer_lost' | 'silent' | 'contradicts'
+export type Habit = 'usual' | 'fails' | 'slow' | 'answer_lost' | 'silent' | 'contradicts' | 'comes_back'
 
 const habits: Readonly<Record<string, Habit>> = {
   '01': 'fails',
@@ -34,6 +34,7 @@ const habits: Readonly<Record<string, Habit>> = {
   '03': 'answer_lost',
   '04': 'silent',
   '05': 'contradicts',
+  '06': 'comes_back',
 }
 
 export function habitOf({ amount }: Pick<PayoutOrder, 'amount'>): Habit {
@@ -48,6 +49,15 @@ const DECIDED_AFTER_MS: Record<Habit, number> = {
   answer_lost: 500,
   silent: 60_000,
   contradicts: 500,
+  comes_back: 500,
+}
+
+/** How long the receiver's bank takes to send it back. */
+const BACK_AFTER_MS = 8_000
+
+/** Whether a payout is paid, and its money still under way back. */
+export function isToComeBack(payout: Payout): boolean {
+  return payout.state === 'paid' && habitOf(payout) === 'comes_back'
 }
 
 /** An ordered payout; one that was prepared keeps what the payee said. */
@@ -72,8 +82,10 @@ export function acceptPayout(order: PayoutOrder, prepared: Payout | undefined, n
 
 /** What time alone does to a payout. */
 export function advancePayout(payout: Payout, now: Date): Payout {
-  if (payout.state !== 'accepted' || new Date(payout.decideAt!) > now) return payout
-  return decided(payout, payout.end!, now)
+  const decidedAt = new Date(payout.decideAt ?? payout.createdAt).getTime()
+  if (payout.state === 'accepted') return decidedAt > now.getTime() ? payout : decided(payout, payout.end!, now)
+  const isBack = isToComeBack(payout) && decidedAt + BACK_AFTER_MS <= now.getTime()
+  return isBack ? decided(payout, 'returned', now) : payout
 }
 
 /** The payee has said where the money goes, or that they want none. */

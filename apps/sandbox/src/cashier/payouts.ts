@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Clock, systemClock, uuidv7 } from '@baize/kit'
 import { fileJournal, noJournal } from './journal.ts'
-import { acceptPayout, advancePayout, habitOf, hashOfOrder, preparePayout } from './payout.ts'
+import { acceptPayout, advancePayout, habitOf, hashOfOrder, isToComeBack, preparePayout } from './payout.ts'
 import type { Payout, PayoutOrder } from './payout.ts'
 import { createReporter, type Report } from './reporter.ts'
 
@@ -106,7 +106,7 @@ export async function createPayouts(options: PayoutsOptions): Promise<Payouts> {
   }
 }
 
-const isOpen = ({ state }: Payout) => state === 'accepted'
+const isOpen = (payout: Payout) => payout.state === 'accepted' || isToComeBack(payout)
 
 function reportOf({ payoutId, callbackUrl, state, amount, currency, report }: Payout): Report {
   const { eventId, occurredAt } = report!

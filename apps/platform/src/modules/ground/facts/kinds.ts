@@ -81,6 +81,8 @@ export const factShapes = {
   /** By the rules of the house where no operator is named. */
   withdrawal_approved: withdrawal.extend({ operatorId: z.uuid().optional() }),
   withdrawal_paid: withdrawal.extend({ entryId: z.uuid() }),
+  /** What was paid came back: the receiver's bank or the company could not hand it over after all. */
+  withdrawal_returned: withdrawal.extend({ entryId: z.uuid() }),
   /** The hold was given back: the company could not pay, an operator refused, or the player took it back. */
   withdrawal_failed: withdrawal.extend({ reason: z.string() }),
   withdrawal_refused: withdrawal.extend({ why: z.string(), operatorId: z.uuid() }),

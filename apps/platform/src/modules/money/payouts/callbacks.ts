@@ -17,7 +17,7 @@ interface Ports {
   seenCalls: SeenCalls
 }
 
-/** What a cashier reports. What it says of the payout is not read: the platform asks. */
+/** What a cashier reports. What it says of the payout is not believed: the platform asks. */
 const Report = z.object({
   eventId: z.string().regex(/^[!-~]{1,128}$/),
   payoutId: z.uuid(),
@@ -43,7 +43,8 @@ export async function registerPayoutCallbacks(app: FastifyInstance, ports: Ports
         if (!withdrawal || withdrawal.provider !== sender) return false
         const isNew = await insertReport(tx, { provider: sender, eventId, withdrawalId: payoutId, status }, clock.now())
         const isOpen = withdrawal.state === 'collecting' || withdrawal.state === 'sending'
-        if (isNew && isOpen) await addPayoutJob(tx, payoutId)
+        const isComingBack = withdrawal.state === 'paid' && status === 'returned'
+        if (isNew && (isOpen || isComingBack)) await addPayoutJob(tx, payoutId)
         return true
       })
       return isKnown ? { status: 200, body: { status: 'ok' } } : { status: 404, body: { status: 'payout_not_found' } }

@@ -18,7 +18,9 @@ export {
   rememberDestination,
   requestWithdrawal,
   settleFailed,
+  addPayoutJob,
   settlePaid,
+  settleReturned,
 } from './steps.ts'
 export {
   isDestinationKnown,
@@ -31,4 +33,4 @@ export {
   takeUnasked,
 } from './store.ts'
 export { reviewedView, withdrawalView } from './view.ts'
-export { COLLECTED_FOR_MS, judge, type Payout, type Withdrawal } from './withdrawal.ts'
+export { COLLECTED_FOR_MS, judge, nextAsk, type Payout, type Withdrawal } from './withdrawal.ts'

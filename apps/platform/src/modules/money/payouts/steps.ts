@@ -3,7 +3,7 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { addJob, jobKind } from '../../ground/jobs/index.ts'
-import { ensureAccount, hold, InsufficientFunds, postHold, voidHold } from '../ledger/index.ts'
+import { ensureAccount, hold, InsufficientFunds, post, postHold, voidHold } from '../ledger/index.ts'
 import { lockAccountMoney, publishAccount, readAccount } from '../wallet/index.ts'
 import { destinationOf, sealDetails } from './destination.ts'
 import { publishWithdrawal } from './events.ts'
@@ -179,6 +179,29 @@ export async function settleFailed(tx: Tx, withdrawal: Withdrawal, reason: strin
   const data = { ...factOf(failed), reason }
   await recordFact(tx, { kind: 'withdrawal_failed', playerId: failed.playerId, data, occurredAt: now })
   return failed
+}
+
+/**
+ * The company had paid, and the money came back: it is the player's again, once. The entry of the payout stays, and one
+ * the other way round stands beside it.
+ */
+export async function settleReturned(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<Withdrawal> {
+  assert(withdrawal.state === 'paid', 'only what was paid comes back')
+  const { id, accountId, provider, currency, amount, method } = withdrawal
+  const account = await readAccount(tx, accountId)
+  assert(account, 'accounts are never removed')
+  await lockAccountMoney(tx, accountId)
+  const from = await ensureAccount(tx, { owner: `cashier:${provider}`, kind: 'cashier', currency })
+  const { entryId } = await post(tx, {
+    key: `payout-return:${id}`,
+    kind: 'payout_return',
+    postings: [{ from, to: account.cashId, amount }],
+    meta: { method },
+  })
+  const returned = await end(tx, withdrawal, { state: 'failed', entryId, now })
+  const data = { ...factOf(returned), entryId }
+  await recordFact(tx, { kind: 'withdrawal_returned', playerId: returned.playerId, data, occurredAt: now })
+  return returned
 }
 
 /** Other money left than was asked for: a person decides. */

@@ -45,9 +45,12 @@ export interface Withdrawal {
   updatedAt: Date
 }
 
-/** What a payment company knows of a payout. `unknown`: the order never reached it. */
+/**
+ * What a payment company knows of a payout. `unknown`: the order never reached it. `returned`: it was paid, and the money
+ * came back.
+ */
 export interface Payout {
-  state: 'prepared' | 'accepted' | 'paid' | 'failed' | 'abandoned' | 'unknown'
+  state: 'prepared' | 'accepted' | 'paid' | 'failed' | 'returned' | 'abandoned' | 'unknown'
   amount: bigint
   currency: string
   /** Where the player had the company send the money, where it asked them itself. */
@@ -56,7 +59,7 @@ export interface Payout {
 }
 
 /** What the company's word means for a withdrawal that was sent; the caller carries it out. */
-export type Consequence = 'paid' | 'failed' | 'mismatch' | 'waiting' | 'send_again'
+export type Consequence = 'paid' | 'failed' | 'returned' | 'mismatch' | 'waiting' | 'send_again'
 
 /** How long a player may take to say where the money goes, at the company's page. */
 export const COLLECTED_FOR_MS = 30 * 60_000
@@ -71,6 +74,7 @@ export function isDeclinable({ state }: Pick<Withdrawal, 'state'>): boolean {
 /**
  * What a payment company's answer means for a withdrawal whose order it may have. Money that left for another amount
  * than was asked for is for a person; an order that never arrived is sent again under the same id, which is one payout.
+ * Money that left and came back was paid and is returned.
  */
 export function judge({ amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>, payout: Payout): Consequence {
   switch (payout.state) {
@@ -80,7 +84,8 @@ export function judge({ amount, currency }: Pick<Withdrawal, 'amount' | 'currenc
     case 'abandoned':
       return 'failed'
     case 'paid':
-      return payout.amount === amount && payout.currency === currency ? 'paid' : 'mismatch'
+    case 'returned':
+      return payout.amount === amount && payout.currency === currency ? payout.state : 'mismatch'
     default:
       return 'waiting'
   }

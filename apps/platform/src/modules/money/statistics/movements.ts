@@ -7,6 +7,7 @@ export const movingKinds = [
   'win_paid',
   'deposit_settled',
   'withdrawal_paid',
+  'withdrawal_returned',
   'balance_corrected',
 ] as const satisfies readonly FactKind[]
 
@@ -35,6 +36,8 @@ export function movementOf(fact: StoredFact<(typeof movingKinds)[number]>): Move
       return { ...common, deposited: amount }
     case 'withdrawal_paid':
       return { ...common, paidOut: amount }
+    case 'withdrawal_returned':
+      return { ...common, paidOut: -amount }
     case 'balance_corrected':
       return { ...common, corrected: fact.data.direction === 'credit' ? amount : -amount }
     default: {

@@ -11,7 +11,7 @@ const short = z.string().max(255)
 
 const Answer = z.object({
   status: z.literal('ok'),
-  state: z.enum(['prepared', 'accepted', 'paid', 'failed', 'abandoned']),
+  state: z.enum(['prepared', 'accepted', 'paid', 'failed', 'returned', 'abandoned']),
   amount: z.string().regex(/^\d{1,38}$/),
   currency: z.string().max(10),
   destination: z.object({ token: short, masked: short }).nullish(),
