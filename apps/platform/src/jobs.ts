@@ -3,6 +3,7 @@ import { removeOldUploads } from './api/receive-form.ts'
 import { cleanUp } from './flows/clean-up.ts'
 import { exportPlayerData } from './flows/export-player-data.ts'
 import { identityJob, settleIdentity } from './flows/identity-check.ts'
+import { tellOfBonuses } from './flows/tell-of-bonuses.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { endIdle } from './flows/presence.ts'
@@ -60,6 +61,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('expire-bonuses', { everyMinutes: 1 }, ({ signal }) =>
         expireBonuses(services.pool, services.clock.now(), signal),
       ),
+      repeat('tell-of-bonuses', { everyMinutes: 1 }, ({ signal }) => tellOfBonuses(services, signal)),
       repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),

@@ -43,6 +43,11 @@ export interface LetterValues {
   referralRewarded: { sum: string; link: string }
   /** A share of losses that was given back. */
   cashbackPaid: { sum: string; link: string }
+  /** What becomes of a bonus. */
+  bonusGiven: { name: string; sum: string; link: string }
+  bonusExpiring: { name: string; sum: string; until: string; link: string }
+  bonusPlayed: { name: string; sum: string; won: string; link: string }
+  bonusEnded: { name: string; sum: string; link: string }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
   activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
@@ -96,6 +101,10 @@ export const mediums: Record<LetterKind, Medium> = {
   referralJoined: 'email',
   referralRewarded: 'email',
   cashbackPaid: 'email',
+  bonusGiven: 'email',
+  bonusExpiring: 'email',
+  bonusPlayed: 'email',
+  bonusEnded: 'email',
   activityStatement: 'email',
   communication: 'email',
 }

@@ -20,4 +20,5 @@ export {
   readBonus as findBonus,
   readView as bonusView,
 } from './store.ts'
+export { markTold, readUntold, type Untold } from './notices.ts'
 export type { BonusTerms, StakeBounds } from './terms.ts'

@@ -321,6 +321,54 @@ Wie es gezählt wurde und was als Nächstes kommt:
 
 {site}`,
   },
+  bonusGiven: {
+    subject: 'Du hast einen Bonus',
+    body: `Guten Tag,
+
+dein Bonus „{name}“ von {sum} ist auf deinem Konto. Seine Bedingungen stehen bei ihm, und du kannst ihn aufgeben, wann immer sie es zulassen.
+
+Deine Boni findest du hier:
+
+{link}
+
+{site}`,
+  },
+  bonusExpiring: {
+    subject: 'Ein Bonus läuft bald ab',
+    body: `Guten Tag,
+
+die Zeit deines Bonus „{name}“ von {sum} endet am {until}. Was dann von ihm übrig ist, geht an das Haus zurück; dein eigenes Geld bleibt, wie es ist. Du musst dafür nicht spielen.
+
+Wie weit er ist:
+
+{link}
+
+{site}`,
+  },
+  bonusPlayed: {
+    subject: 'Dein Bonus ist jetzt dein eigenes Geld',
+    body: `Guten Tag,
+
+du hast die Umsatzbedingung deines Bonus „{name}“ von {sum} erfüllt. {won} davon sind jetzt dein eigenes Geld.
+
+Du findest ihn in deinem Verlauf:
+
+{link}
+
+{site}`,
+  },
+  bonusEnded: {
+    subject: 'Ein Bonus ist zu Ende',
+    body: `Guten Tag,
+
+dein Bonus „{name}“ von {sum} ist zu Ende, und nichts davon wurde dein eigenes Geld. Was dir gehörte, ist unberührt.
+
+Du findest ihn in deinem Verlauf:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Dein Monat bei {site}: {month}',
     body: `Guten Tag,

@@ -321,6 +321,54 @@ How it was counted, and what comes next:
 
 {site}`,
   },
+  bonusGiven: {
+    subject: 'You have a bonus',
+    body: `Hello,
+
+Your bonus “{name}” of {sum} is in your account. Its terms stand with it, and you can give it up at any time its terms allow.
+
+Your bonuses are here:
+
+{link}
+
+{site}`,
+  },
+  bonusExpiring: {
+    subject: 'A bonus is about to end',
+    body: `Hello,
+
+The time of your bonus “{name}” of {sum} is over on {until}. What is left of it then goes back to the house; your own money stays as it is. There is no need to play for it.
+
+How far it is:
+
+{link}
+
+{site}`,
+  },
+  bonusPlayed: {
+    subject: 'Your bonus is your own money now',
+    body: `Hello,
+
+You have met the wagering requirement of your bonus “{name}” of {sum}. {won} of it is your own money now.
+
+It stands in your history:
+
+{link}
+
+{site}`,
+  },
+  bonusEnded: {
+    subject: 'A bonus has ended',
+    body: `Hello,
+
+Your bonus “{name}” of {sum} has ended, and nothing of it became your own money. The money that was yours is untouched.
+
+It stands in your history:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Your month at {site}: {month}',
     body: `Hello,

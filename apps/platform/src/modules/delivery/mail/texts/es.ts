@@ -321,6 +321,54 @@ Cómo se calculó y qué viene después:
 
 {site}`,
   },
+  bonusGiven: {
+    subject: 'Tienes un bono',
+    body: `Hola:
+
+Tu bono «{name}» de {sum} está en tu cuenta. Sus condiciones están junto a él, y puedes renunciar a él cuando lo permitan.
+
+Aquí están tus bonos:
+
+{link}
+
+{site}`,
+  },
+  bonusExpiring: {
+    subject: 'Un bono está a punto de terminar',
+    body: `Hola:
+
+El plazo de tu bono «{name}» de {sum} termina el {until}. Lo que quede de él vuelve a la casa; tu propio dinero no cambia. No hace falta que juegues por él.
+
+Cómo va:
+
+{link}
+
+{site}`,
+  },
+  bonusPlayed: {
+    subject: 'Tu bono ya es dinero tuyo',
+    body: `Hola:
+
+Has cumplido el requisito de apuesta de tu bono «{name}» de {sum}. {won} de él ya son dinero tuyo.
+
+Está en tu historial:
+
+{link}
+
+{site}`,
+  },
+  bonusEnded: {
+    subject: 'Un bono ha terminado',
+    body: `Hola:
+
+Tu bono «{name}» de {sum} ha terminado y nada de él pasó a ser dinero tuyo. El dinero que era tuyo sigue intacto.
+
+Está en tu historial:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Tu mes en {site}: {month}',
     body: `Hola:

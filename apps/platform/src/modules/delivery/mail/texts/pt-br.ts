@@ -321,6 +321,54 @@ Como foi calculado e o que vem a seguir:
 
 {site}`,
   },
+  bonusGiven: {
+    subject: 'Você tem um bônus',
+    body: `Olá,
+
+Seu bônus “{name}” de {sum} está na sua conta. As condições estão junto dele, e você pode desistir dele quando elas permitirem.
+
+Seus bônus estão aqui:
+
+{link}
+
+{site}`,
+  },
+  bonusExpiring: {
+    subject: 'Um bônus está perto do fim',
+    body: `Olá,
+
+O prazo do seu bônus “{name}” de {sum} termina em {until}. O que restar dele volta para a casa; o seu próprio dinheiro fica como está. Você não precisa jogar por ele.
+
+Como ele está:
+
+{link}
+
+{site}`,
+  },
+  bonusPlayed: {
+    subject: 'Seu bônus agora é dinheiro seu',
+    body: `Olá,
+
+Você cumpriu o requisito de apostas do seu bônus “{name}” de {sum}. {won} dele agora são dinheiro seu.
+
+Ele está no seu histórico:
+
+{link}
+
+{site}`,
+  },
+  bonusEnded: {
+    subject: 'Um bônus terminou',
+    body: `Olá,
+
+Seu bônus “{name}” de {sum} terminou, e nada dele virou dinheiro seu. O dinheiro que era seu está intacto.
+
+Ele está no seu histórico:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Seu mês no {site}: {month}',
     body: `Olá,

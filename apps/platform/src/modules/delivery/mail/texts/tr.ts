@@ -321,6 +321,54 @@ Nasıl hesaplandığı ve sıradaki ödeme:
 
 {site}`,
   },
+  bonusGiven: {
+    subject: 'Bir bonusunuz var',
+    body: `Merhaba,
+
+{sum} tutarındaki “{name}” bonusunuz hesabınızda. Koşulları yanında yazılıdır ve koşullar izin verdiği sürece ondan vazgeçebilirsiniz.
+
+Bonuslarınız burada:
+
+{link}
+
+{site}`,
+  },
+  bonusExpiring: {
+    subject: 'Bir bonusun süresi doluyor',
+    body: `Merhaba,
+
+{sum} tutarındaki “{name}” bonusunuzun süresi {until} tarihinde doluyor. O zaman kalanı kuruma geri döner; kendi paranız olduğu gibi kalır. Bunun için oynamanız gerekmez.
+
+Ne durumda olduğu:
+
+{link}
+
+{site}`,
+  },
+  bonusPlayed: {
+    subject: 'Bonusunuz artık kendi paranız',
+    body: `Merhaba,
+
+{sum} tutarındaki “{name}” bonusunuzun çevrim şartını yerine getirdiniz. {won} tutarındaki kısmı artık kendi paranız.
+
+Geçmişinizde yer alıyor:
+
+{link}
+
+{site}`,
+  },
+  bonusEnded: {
+    subject: 'Bir bonus sona erdi',
+    body: `Merhaba,
+
+{sum} tutarındaki “{name}” bonusunuz sona erdi ve hiçbir kısmı kendi paranız olmadı. Size ait olan paraya dokunulmadı.
+
+Geçmişinizde yer alıyor:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} ile bir ayın: {month}',
     body: `Merhaba,

@@ -71,6 +71,26 @@ export const de: MessageTexts = {
     body: 'Ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast, ist auf deinem Konto.',
     label: 'Deine Boni',
   },
+  bonusGiven: {
+    title: 'Du hast einen Bonus',
+    body: 'Er ist auf deinem Konto, und seine Bedingungen stehen bei ihm.',
+    label: 'Deine Boni',
+  },
+  bonusExpiring: {
+    title: 'Ein Bonus läuft bald ab',
+    body: 'Weniger als ein Tag seiner Zeit ist übrig. Dein eigenes Geld bleibt, wie es ist, und du musst dafür nicht spielen.',
+    label: 'Deine Boni',
+  },
+  bonusPlayed: {
+    title: 'Dein Bonus ist jetzt dein eigenes Geld',
+    body: 'Du hast seine Umsatzbedingung erfüllt.',
+    label: 'Dein Verlauf',
+  },
+  bonusEnded: {
+    title: 'Ein Bonus ist zu Ende',
+    body: 'Nichts davon wurde dein eigenes Geld. Was dir gehörte, ist unberührt.',
+    label: 'Dein Verlauf',
+  },
   creditCardRefused: {
     title: 'Kreditkarten werden nicht angenommen',
     body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',

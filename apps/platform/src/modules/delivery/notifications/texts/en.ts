@@ -71,6 +71,26 @@ export const en: MessageTexts = {
     body: 'A share of what you lost in a period that is over is in your account.',
     label: 'Your bonuses',
   },
+  bonusGiven: {
+    title: 'You have a bonus',
+    body: 'It is in your account, and its terms stand with it.',
+    label: 'Your bonuses',
+  },
+  bonusExpiring: {
+    title: 'A bonus is about to end',
+    body: 'Less than a day of its time is left. Your own money stays as it is, and there is no need to play for it.',
+    label: 'Your bonuses',
+  },
+  bonusPlayed: {
+    title: 'Your bonus is your own money now',
+    body: 'You have met its wagering requirement.',
+    label: 'Your history',
+  },
+  bonusEnded: {
+    title: 'A bonus has ended',
+    body: 'Nothing of it became your own money. The money that was yours is untouched.',
+    label: 'Your history',
+  },
   creditCardRefused: {
     title: 'Credit cards are not accepted',
     body: 'In your country nobody may pay in by credit card. Nothing was put on your balance; the money goes back to the card.',

@@ -71,6 +71,26 @@ export const es: MessageTexts = {
     body: 'Una parte de lo que perdiste en un periodo que ya terminó está en tu cuenta.',
     label: 'Tus bonos',
   },
+  bonusGiven: {
+    title: 'Tienes un bono',
+    body: 'Está en tu cuenta, con sus condiciones al lado.',
+    label: 'Tus bonos',
+  },
+  bonusExpiring: {
+    title: 'Un bono está a punto de terminar',
+    body: 'Queda menos de un día de su plazo. Tu propio dinero no cambia y no hace falta que juegues por él.',
+    label: 'Tus bonos',
+  },
+  bonusPlayed: {
+    title: 'Tu bono ya es dinero tuyo',
+    body: 'Has cumplido su requisito de apuesta.',
+    label: 'Tu historial',
+  },
+  bonusEnded: {
+    title: 'Un bono ha terminado',
+    body: 'Nada de él pasó a ser dinero tuyo. El dinero que era tuyo sigue intacto.',
+    label: 'Tu historial',
+  },
   creditCardRefused: {
     title: 'No se aceptan tarjetas de crédito',
     body: 'En tu país no se puede ingresar con tarjeta de crédito. No se ha añadido nada a tu saldo; el dinero vuelve a la tarjeta.',

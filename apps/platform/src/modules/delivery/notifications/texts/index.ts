@@ -26,6 +26,10 @@ export const messageLinks: Record<MessageKind, string> = {
   referralJoined: '/profile/referral',
   referralRewarded: '/profile/referral',
   cashbackPaid: '/profile/bonuses',
+  bonusGiven: '/profile/bonuses',
+  bonusExpiring: '/profile/bonuses',
+  bonusPlayed: '/profile/history?tab=bonuses',
+  bonusEnded: '/profile/history?tab=bonuses',
   creditCardRefused: '/profile/history',
 }
 

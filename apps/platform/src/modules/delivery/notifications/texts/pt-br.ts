@@ -71,6 +71,26 @@ export const ptBr: MessageTexts = {
     body: 'Uma parte do que você perdeu em um período que terminou está na sua conta.',
     label: 'Seus bônus',
   },
+  bonusGiven: {
+    title: 'Você tem um bônus',
+    body: 'Ele está na sua conta, com as condições ao lado.',
+    label: 'Seus bônus',
+  },
+  bonusExpiring: {
+    title: 'Um bônus está perto do fim',
+    body: 'Falta menos de um dia do prazo. O seu próprio dinheiro fica como está, e você não precisa jogar por ele.',
+    label: 'Seus bônus',
+  },
+  bonusPlayed: {
+    title: 'Seu bônus agora é dinheiro seu',
+    body: 'Você cumpriu o requisito de apostas dele.',
+    label: 'Seu histórico',
+  },
+  bonusEnded: {
+    title: 'Um bônus terminou',
+    body: 'Nada dele virou dinheiro seu. O dinheiro que era seu está intacto.',
+    label: 'Seu histórico',
+  },
   creditCardRefused: {
     title: 'Cartões de crédito não são aceitos',
     body: 'No seu país não é permitido depositar com cartão de crédito. Nada foi creditado no seu saldo; o dinheiro volta para o cartão.',

@@ -20,5 +20,9 @@ export interface MessageTexts {
   identityRejected: MessageText
   referralJoined: MessageText
   referralRewarded: MessageText
+  bonusEnded: MessageText
+  bonusPlayed: MessageText
+  bonusExpiring: MessageText
+  bonusGiven: MessageText
   cashbackPaid: MessageText
 }

@@ -71,6 +71,26 @@ export const tr: MessageTexts = {
     body: 'Sona eren bir dönemde kaybettiğiniz tutarın bir payı hesabınızda.',
     label: 'Bonuslarınız',
   },
+  bonusGiven: {
+    title: 'Bir bonusunuz var',
+    body: 'Hesabınızda; koşulları yanında yazılı.',
+    label: 'Bonuslarınız',
+  },
+  bonusExpiring: {
+    title: 'Bir bonusun süresi doluyor',
+    body: 'Süresinin dolmasına bir günden az kaldı. Kendi paranız olduğu gibi kalır; bunun için oynamanız gerekmez.',
+    label: 'Bonuslarınız',
+  },
+  bonusPlayed: {
+    title: 'Bonusunuz artık kendi paranız',
+    body: 'Çevrim şartını yerine getirdiniz.',
+    label: 'Geçmişiniz',
+  },
+  bonusEnded: {
+    title: 'Bir bonus sona erdi',
+    body: 'Hiçbir kısmı kendi paranız olmadı. Size ait olan paraya dokunulmadı.',
+    label: 'Geçmişiniz',
+  },
   creditCardRefused: {
     title: 'Kredi kartı kabul edilmiyor',
     body: 'Ülkenizde kredi kartıyla para yatırılamaz. Bakiyenize bir şey eklenmedi; para karta geri döner.',

@@ -1,0 +1,95 @@
+import { LimitDefinition } from '@baize/contract/kinds'
+import { many } from '@baize/database'
+import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tellOfBonuses } from '../../src/flows/tell-of-bonuses.ts'
+import { expireBonuses } from '../../src/modules/play/wagering/index.ts'
+import { giveBonus } from '../support/bonuses.ts'
+import { CARRIERS, TestPost } from '../support/post.ts'
+
+const post = new TestPost()
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({ companies: CARRIERS, services: { fetch: post.fetch } })
+})
+afterAll(() => platform[Symbol.asyncDispose]())
+
+const HOUR_MS = 3_600_000
+const tell = () => tellOfBonuses(platform.services)
+
+async function newPlayer(locale = 'en'): Promise<TestPlayer> {
+  const player = await platform.player()
+  await platform.pool.query(
+    'UPDATE player SET confirmed_at = now(), locale = $2, receive_email_promo = true WHERE id = $1',
+    [player.id, locale],
+  )
+  return player
+}
+
+async function give(player: TestPlayer, terms = {}): Promise<void> {
+  const [account] = await many<{ id: string }>(platform.pool, 'SELECT id FROM wallet_account WHERE player_id = $1', [
+    player.id,
+  ])
+  await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, 2_000n, terms, platform.clock.now())
+}
+
+/** Letters about bonuses, in order, and the titles of messages beside the welcome. */
+async function toldOf(player: TestPlayer) {
+  const letters = await post.lettersTo(platform, player.email)
+  const messages = await many<{ title: string }>(
+    platform.pool,
+    `SELECT content ->> 'title' AS title FROM player_message WHERE player_id = $1 ORDER BY id`,
+    [player.id],
+  )
+  return {
+    letters: letters.filter(({ kind }) => kind.startsWith('bonus')),
+    titles: messages.map(({ title }) => title).filter((title) => title !== 'Welcome'),
+  }
+}
+
+it('tells once of a bonus that was given, a day before it ends, and once it has ended', async () => {
+  const anna = await newPlayer()
+  await give(anna, { wagerWithinMinutes: 2880 })
+  await Promise.all([tell(), tell()])
+  await tell()
+  const [given] = (await toldOf(anna)).letters
+  expect(given!.text).toContain('“A bonus” of EUR\u00a020.00')
+  platform.clock.advance(25 * HOUR_MS)
+  await tell()
+  await tell()
+  platform.clock.advance(24 * HOUR_MS)
+  await expireBonuses(platform.pool, platform.clock.now())
+  await tell()
+  await tell()
+  const { letters, titles } = await toldOf(anna)
+  expect(letters.map(({ kind }) => kind)).toEqual(['bonusGiven', 'bonusExpiring', 'bonusEnded'])
+  expect(titles).toEqual(['You have a bonus', 'A bonus is about to end', 'A bonus has ended'])
+})
+
+it('says what became of a bonus that was played, in the language of the player', async () => {
+  const anna = await newPlayer('de')
+  await give(anna, { wagerCasino: 2 })
+  await platform.pool.query(
+    `UPDATE player_bonus SET wagered_casino = required_casino WHERE player_id = $1 AND status = 2`,
+    [anna.id],
+  )
+  await platform.pool.query(`SELECT wager_settle(id, $2), wager_tell_end(id) FROM player_bonus WHERE player_id = $1`, [
+    anna.id,
+    new Date(platform.clock.now().getTime() + 1),
+  ])
+  await tell()
+  const { letters, titles } = await toldOf(anna)
+  expect(titles).toContain('Dein Bonus ist jetzt dein eigenes Geld')
+  expect(letters.at(-1)!.text).toContain('20,00\u00a0EUR davon sind jetzt dein eigenes Geld')
+})
+
+it('tells who may be offered nothing of ends alone', async () => {
+  const anna = await newPlayer()
+  await give(anna, { wagerWithinMinutes: 60 })
+  await anna.call('createLimit', { body: { definition: LimitDefinition.coolingOff, period: '1_week' } })
+  await tell()
+  platform.clock.advance(2 * HOUR_MS)
+  await expireBonuses(platform.pool, platform.clock.now())
+  await tell()
+  expect((await toldOf(anna)).titles).toEqual(['A bonus has ended'])
+})
