@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.getByRole('dialog').getByRole('link', { name: 'See my limits' }).click()
       await expect(page).toHaveURL(/\/profile\/limits/)
       await page.goto(REAL)
-      await expect(page.getByRole('alertdialog')).toContainText('Your limit is reached')
+      await expect(page.getByRole('alertdialog')).toContainText('You are taking a break')
     })
   })
 
@@ -149,7 +149,7 @@ test.describe('the break', () => {
     await page.getByRole('button', { name: 'Take a break', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break now' }).click()
     for (const tab of [demo, real]) {
-      await expect(tab.getByRole('alertdialog', { name: 'Your limit is reached' })).toBeVisible()
+      await expect(tab.getByRole('alertdialog', { name: 'You are taking a break' })).toBeVisible()
       await expect(tab.locator('iframe')).toBeHidden()
     }
   })

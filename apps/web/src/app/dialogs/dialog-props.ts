@@ -17,6 +17,7 @@ import type { SelfExclusionLimitProps } from '../../features/limits/self-exclusi
 import type { LoyaltyLevelProps } from '../../features/loyalty/loyalty-level-dialog.tsx'
 import type { MessagesProps } from '../../features/notifications/messages-dialog.tsx'
 import type { DemoGameProps } from '../../features/play/demo-game-dialog.tsx'
+import type { GameLimitProps } from '../../features/play/notice-dialog.tsx'
 import type { GameEntryProps } from '../../features/play/game-entry-dialog.tsx'
 import type { FreshProofProps } from '../../features/profile/proof/fresh-proof-dialog.tsx'
 import type { RealityCheckProps } from '../../features/play/reality/reality-check-dialog.tsx'
@@ -64,7 +65,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'turn-over-wager': TurnOverWagerProps
     'add-cash-limit': AddCashLimitProps
     'edit-cash-limit': EditCashLimitProps
-    'game-limit-reached': NoProps
+    'game-limit-reached': GameLimitProps
     'take-break': NoProps
     'reality-check': RealityCheckProps
     'self-exclusion-limit': SelfExclusionLimitProps

@@ -207,6 +207,7 @@ function useRefusal(): (code: number) => void {
   return (code) => {
     const failure = startFailureOf(code)
     if (failure === 'limit') dialogs.open('game-limit-reached')
+    else if (failure === 'break') dialogs.open('game-limit-reached', { isBreak: true })
     else if (failure === 'country') dialogs.open('geo-restricted-game')
     else if (failure === 'identity') {
       showAlert('profile.identityRequired')

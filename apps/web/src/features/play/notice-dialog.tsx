@@ -8,9 +8,24 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import styles from './notice-dialog.module.css'
 
-/** A limit of the player stops play. */
-export function GameLimitDialog(props: DialogViewProps) {
-  return <NoticeDialog {...props} part="modals.gameLimitReached" titleKey="label" fallbackImage="/pictures/limit.svg" />
+export interface GameLimitProps {
+  /** A break of the player, and no sum of theirs. */
+  isBreak?: boolean
+}
+
+/** A limit or a break of the player stops play. */
+export function GameLimitDialog({ isBreak = false, ...props }: DialogViewProps & GameLimitProps) {
+  const [titleKey, textKey] = isBreak ? ['break.label', 'break.description'] : ['label', 'description']
+  const picture = '/pictures/limit.svg'
+  return (
+    <NoticeDialog
+      {...props}
+      part="modals.gameLimitReached"
+      titleKey={titleKey}
+      textKey={textKey}
+      fallbackImage={picture}
+    />
+  )
 }
 
 /** The game is not offered in the visitor's country. */
@@ -26,12 +41,14 @@ export function GeoTypeDialog(props: DialogViewProps) {
 interface NoticeProps extends DialogViewProps {
   part: PartName
   titleKey: string
+  textKey?: string
   /** Where the content names no picture. */
   fallbackImage?: string
 }
 
 /** What stands in the way, why, and the one thing one can do. */
-function NoticeDialog({ part, titleKey, fallbackImage = '', onClose, closesOnOverlay }: NoticeProps) {
+function NoticeDialog(props: NoticeProps) {
+  const { part, titleKey, textKey = 'description', fallbackImage = '', onClose, closesOnOverlay } = props
   const text = useText(part)
   const shell = useText('layout.shell')
   const info = usePage()
@@ -53,7 +70,7 @@ function NoticeDialog({ part, titleKey, fallbackImage = '', onClose, closesOnOve
           {text(titleKey)}
         </p>
         <div className={styles.text}>
-          <Marked text={text.marked('description')} />
+          <Marked text={text.marked(textKey)} />
         </div>
       </div>
       <DialogActions>

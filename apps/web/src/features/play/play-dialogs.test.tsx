@@ -18,6 +18,13 @@ describe('a notice about a game', () => {
     expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/profile/limits')
   })
 
+  it('says that it is a break where it is one', async () => {
+    await stage(<GameLimitDialog {...view} isBreak onClose={() => {}} />)
+    expect((await screen.findByRole('alertdialog', { name: 'You are taking a break' })).textContent).toContain(
+      'withdraw',
+    )
+  })
+
   it('leads to other games where one is not offered', async () => {
     await stage(<GeoGameDialog {...view} onClose={() => {}} />, { info: { prefix: '/de' } })
     const link = await screen.findByRole('link', { name: 'See other games' })

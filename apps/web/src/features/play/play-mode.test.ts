@@ -19,7 +19,7 @@ it('tells the refusals of a start apart by their codes', () => {
   expect([14100, 14101, 14105, 14103, 14306, 14308, 2].map(startFailureOf)).toEqual([
     'limit',
     'limit',
-    'limit',
+    'break',
     'limited-player',
     'bonus',
     'country',

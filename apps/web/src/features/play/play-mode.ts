@@ -20,6 +20,7 @@ export function playModeOf({ isPlayer, wantsReal, isDemo }: ModeRequest): 'real'
 /** What a refused start leads to. */
 export type StartFailure =
   | 'limit'
+  | 'break'
   | 'limited-player'
   | 'bonus'
   | 'country'
@@ -32,7 +33,7 @@ const FAILURES: Readonly<Record<number, StartFailure>> = {
   [refusalCodes.bet_limit_reached.code]: 'limit',
   [refusalCodes.limit_required.code]: 'limit',
   [refusalCodes.loss_limit_reached.code]: 'limit',
-  [refusalCodes.cooling_off.code]: 'limit',
+  [refusalCodes.cooling_off.code]: 'break',
   [refusalCodes.limited_player.code]: 'limited-player',
   [refusalCodes.identity_required.code]: 'identity',
   [refusalCodes.register_excluded.code]: 'register',

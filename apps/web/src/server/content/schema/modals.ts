@@ -283,7 +283,12 @@ export const modals: Category = {
       registration: str,
       demo: str,
     }),
-    'game-limit-reached': object({ label: str, description: str, button: object({ label: str, url }) }),
+    'game-limit-reached': object({
+      label: str,
+      description: str,
+      break: object({ label: str, description: str }),
+      button: object({ label: str, url }),
+    }),
     'geo-restricted-game': object({ image: img, title: str, description: str, button: object({ label: str, url }) }),
     'geo-restricted-type': object({ image: img, title: str, description: mdi, buttonLabel: str }),
     categories: object({ title: str }),
