@@ -28,7 +28,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a player withdraws by bank transfer, and finds it in the history', async ({ page, siteUrl }) => {
+    test('a player withdraws in every way, and finds it in the history', async ({ page, siteUrl, sandboxUrl }) => {
       test.slow()
       await earn(page, siteUrl, true)
       await page.setViewportSize(viewport)
@@ -41,6 +41,27 @@ for (const [device, viewport] of [
       await dialog.getByRole('button', { name: 'Withdraw 20.00 EUR' }).click()
       await expect(dialog).toBeHidden()
       await expect(headerBalance(page)).toContainText('30.00')
+
+      await page.goto('/?wallet=withdraw')
+      await dialog.getByRole('button', { name: /^Tillpoint wallet/ }).click()
+      await dialog.getByRole('button', { name: 'Withdraw 10.00 EUR' }).click()
+      const till = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+      await expect(till.getByRole('heading', { name: 'Where should the money go?' })).toBeVisible()
+      expect(await findViolations(page, false)).toEqual([])
+      await page.reload()
+      await till.getByRole('button', { name: 'Account ···· 4711' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(headerBalance(page)).toContainText('20.00')
+
+      await page.goto('/?wallet=withdraw')
+      await dialog.getByRole('button', { name: /^Online banking/ }).click()
+      const opened = page.waitForEvent('popup')
+      await dialog.getByRole('button', { name: 'Withdraw 10.00 EUR' }).click()
+      const window = await opened
+      await window.getByRole('button', { name: 'Account ···· 0815' }).click()
+      await expect(window.getByRole('main').getByText('Online banking').first()).toBeVisible()
+      await window.close()
+      await expect(headerBalance(page)).toContainText('10.00')
       await page.goto('/profile/history')
       await expect(page.getByRole('main').getByText('20.00 EUR').first()).toBeVisible()
       expect(await findViolations(page, false)).toEqual([])

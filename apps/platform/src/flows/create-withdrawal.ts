@@ -8,14 +8,16 @@ import {
 import type { Tx } from '@baize/database'
 import { assert, Refusal, uuidv7 } from '@baize/kit'
 import { fromMain, MoneyError, toMainNumber } from '@baize/money'
-import { BASE_CURRENCY, currencyByCode, readSettings } from '../modules/ground/settings/index.ts'
-import { checkFields, limitsOf } from '../modules/money/payments/index.ts'
+import type { Company } from '../modules/ground/companies/index.ts'
+import { BASE_CURRENCY, currencyByCode, DEFAULT_LOCALE, readSettings } from '../modules/ground/settings/index.ts'
+import { addressOf, checkFields, limitsOf, type NextStep } from '../modules/money/payments/index.ts'
 import {
   applyChecks,
   destinationField,
   destinationOf,
   isDestinationKnown,
   lockRequests,
+  payeePage,
   payoutsSince,
   requestWithdrawal,
   sealDetails,
@@ -30,6 +32,7 @@ import type { Services } from '../services.ts'
 import { houseChecks } from './check-withdrawal.ts'
 import { refuseUncheckedPayout } from './identity-rules.ts'
 import { tellOfNewDestination } from './tell-of-withdrawal.ts'
+import { ownUrl } from './own-url.ts'
 import { listWithdrawalMethods } from './withdrawal-methods.ts'
 
 const DAY_MS = 86_400_000
@@ -58,7 +61,7 @@ export async function createWithdrawal(
   const account = await findAccount(tx, playerId, request.accountId)
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitor.country
-  const { method, provider } = await findPayoutMethod(tx, services, { ...request, playerId, country })
+  const { method, company } = await findPayoutMethod(tx, services, { ...request, playerId, country })
   if (await arePayoutsLocked(tx, playerId)) throw new Refusal('payouts_locked')
 
   await lockRequests(tx, playerId)
@@ -77,6 +80,9 @@ export async function createWithdrawal(
   const wanted = { amount, currency: account.currency }
   await refuseUncheckedPayout(tx, services, { playerId, payouts: [...payouts, wanted] })
   await followWithdrawal(tx, account.id, now)
+  const payout = { payoutId: id, amount, currency: account.currency, locale: player.locale ?? DEFAULT_LOCALE }
+  const page =
+    destination === null ? await askAtCompany(services, company, request, method, { ...payout, playerId }) : null
   const withdrawal = await requestWithdrawal(
     tx,
     {
@@ -84,7 +90,7 @@ export async function createWithdrawal(
       playerId,
       accountId: account.id,
       method: method.method,
-      provider,
+      provider: company.id,
       currency: account.currency,
       amount,
       baseAmount: await baseAmountOf(services, tx, { amount, currency: account.currency }),
@@ -92,16 +98,44 @@ export async function createWithdrawal(
       destinationHash: destination?.hash ?? null,
       isDestinationNew,
       details: sealDetails(secret, id, values),
+      publicData: page && { url: addressOf(page.action, page.fields) },
     },
     { isCollecting: destination === null, now },
   )
   if (isDestinationNew) await tellOfNewDestination(tx, services, player, withdrawal)
   if (destination !== null) await judge(tx, withdrawal, now)
-  return { invoiceId: id, method: method.method, type: method.type, action: null, fields: null }
+  return {
+    invoiceId: id,
+    method: method.method,
+    type: method.type,
+    action: page?.action ?? null,
+    fields: page?.fields ?? null,
+  }
 }
 
 async function judge(tx: Tx, withdrawal: Withdrawal, now: Date): Promise<void> {
   await applyChecks(tx, withdrawal, await houseChecks(tx, withdrawal, now), now)
+}
+
+/** The page on which the company asks where the money goes. Refuses a way back that leads off the site. */
+async function askAtCompany(
+  services: Services,
+  company: Company,
+  request: WithdrawRequest,
+  { processingType }: PaymentMethod,
+  { playerId, ...payout }: { playerId: string; payoutId: string; amount: bigint; currency: string; locale: string },
+): Promise<NextStep & { action: string }> {
+  const { publicUrl } = services.config
+  const returnUrl = ownUrl(publicUrl, request.redirectUrl ?? '/profile/history')
+  if (!returnUrl) throw new Refusal('validation', { redirectUrl: [{ code: 'outsideAddress' }] })
+  const link = {
+    ...payout,
+    playerReference: playerId,
+    shownIn: processingType === 'iframe' ? ('frame' as const) : ('window' as const),
+    returnUrl,
+    callbackUrl: `${publicUrl}/callbacks/cashier/payouts`,
+  }
+  return payeePage(services, company, link, services.clock.now())
 }
 
 /** Refuses `method_unavailable`. */
@@ -109,13 +143,13 @@ export async function findPayoutMethod(
   tx: Tx,
   services: Services,
   wanted: { playerId: string; currency: string; country: string | null; method: string },
-): Promise<{ method: PaymentMethod; provider: string }> {
+): Promise<{ method: PaymentMethod; company: Company }> {
   const { currency, country } = wanted
   const methods = await listWithdrawalMethods(services, tx, wanted)
   const method = methods.find((candidate) => candidate.method === wanted.method)
   const [company] = await services.companies.serving('cashier', { currency, country })
   if (!method || !company) throw new Refusal('method_unavailable')
-  return { method, provider: company.id }
+  return { method, company }
 }
 
 /** The amount in smallest units and the fields; refuses with everything that is wrong at once. */

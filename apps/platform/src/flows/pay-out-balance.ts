@@ -50,7 +50,7 @@ export async function payOutBalance(
   if (!isClosed(player) && !isExcluded) throw new Refusal('player_can_withdraw')
   const { currency } = account
   const { country } = player
-  const { method, provider } = await findPayoutMethod(tx, services, { playerId, currency, country, method: wanted })
+  const { method, company } = await findPayoutMethod(tx, services, { playerId, currency, country, method: wanted })
   const field = destinationField(method.method)
   // Where the company asks itself it asks the player, who is not here.
   if (field === null) throw new Refusal('method_unavailable')
@@ -71,7 +71,7 @@ export async function payOutBalance(
       playerId,
       accountId,
       method: method.method,
-      provider,
+      provider: company.id,
       currency,
       amount,
       baseAmount: await baseAmountOf(services, tx, { amount, currency }),
@@ -79,6 +79,7 @@ export async function payOutBalance(
       destinationHash: destination.hash,
       isDestinationNew: !(await isDestinationKnown(tx, playerId, destination.hash)),
       details: sealDetails(secret, id, values),
+      publicData: null,
     },
     { isCollecting: false, now },
   )

@@ -92,7 +92,9 @@ export class FakeCashier {
 
   #orderPayout(order: FakePayout): string {
     const { payoutId } = order
-    if (!this.payouts.has(payoutId)) this.payouts.set(payoutId, { ...order, state: this.payoutState })
+    const known = this.payouts.get(payoutId)
+    if (!known || known.state === 'prepared')
+      this.payouts.set(payoutId, { ...known, ...order, state: this.payoutState })
     return payoutId
   }
 

@@ -58,6 +58,7 @@ function request(
     destinationHash: null,
     isDestinationNew: false,
     details: sealDetails(secret, id, {}),
+    publicData: null,
   }
   return withTransaction(pool, async (tx) => {
     const withdrawal = await requestWithdrawal(tx, draft, { isCollecting: false, now: new Date() })

@@ -8,11 +8,15 @@ import { cardPage, confirmPage, endPage, entryOf, errorPage, pendingPage, status
 import type { PaymentPage } from './pages.ts'
 import { type Payment, wayOf } from './payment.ts'
 import { styles, STYLES_REVISION } from './styles.ts'
+import { payeeRoutes } from './payee-routes.ts'
+import type { Payouts } from './payouts.ts'
+import { sendPage, textsOf } from './requests.ts'
 import { languageOf } from './texts.ts'
 import { createThrottle } from '../pages/throttle.ts'
 
 export interface PageRoutesOptions {
   cashier: Cashier
+  payouts: Payouts
   secret: string
   /** Origin of this page, as browsers know it. */
   origin: string
@@ -27,8 +31,6 @@ const MINUTE_MS = 60_000
 const REQUESTS_PER_MINUTE = 600
 const GUESSES_PER_MINUTE = 30
 const CARDS_PER_MINUTE = 20
-
-type Form = Record<string, string>
 
 /** The hosted payment page. Plain forms and links; nothing on it needs a script. */
 export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): void {
@@ -51,11 +53,17 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
-    if (!requests.take(request.ip)) return send(reply, 429, errorPage('busy', languageIn(request)))
+    if (!requests.take(request.ip)) return sendPage(reply, 429, errorPage('busy', languageIn(request)))
     const sender = request.headers.origin
     if (request.method === 'POST' && sender !== undefined && sender !== origin)
-      return send(reply, 403, errorPage('notFound', languageIn(request)))
+      return sendPage(reply, 403, errorPage('notFound', languageIn(request)))
   })
+
+  const allowFrame = (reply: FastifyReply) => {
+    reply.header('content-security-policy', policyFor(platformOrigins.join(' ')))
+    reply.removeHeader('x-frame-options')
+  }
+  payeeRoutes(scope, { payouts: options.payouts, secret, platformOrigins, clock, allowFrame })
 
   const formKeyOf = ({ token, step }: Payment) =>
     createHmac('sha256', secret).update(`form:${step}:${token}`).digest('base64url')
@@ -68,13 +76,10 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
   /** The payment a request is about; answers itself when there is none. */
   const find = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<Payment | undefined> => {
     const payment = await cashier.findByToken(token)
-    if (payment && wayOf(payment) === 'wallet') {
-      reply.header('content-security-policy', policyFor(platformOrigins.join(' ')))
-      reply.removeHeader('x-frame-options')
-    }
+    if (payment && wayOf(payment) === 'wallet') allowFrame(reply)
     if (payment) return payment
     const isGuessing = !guesses.take(request.ip)
-    await send(reply, isGuessing ? 429 : 404, errorPage(isGuessing ? 'busy' : 'notFound', languageIn(request)))
+    await sendPage(reply, isGuessing ? 429 : 404, errorPage(isGuessing ? 'busy' : 'notFound', languageIn(request)))
     return undefined
   }
 
@@ -86,10 +91,10 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
     const payment = await find(request, reply, token)
     if (!payment) return reply
     const page = pageOf(payment, lang)
-    if (payment.state !== 'created') return send(reply, 200, endPage(page))
-    if (payment.step === 'processing' || payment.step === 'preparing') return send(reply, 200, pendingPage(page))
-    if (payment.step === 'confirm') return send(reply, 200, confirmPage(page))
-    return send(reply, 200, cardPage(page, entryOf(outcomeOf(card), clock.now())))
+    if (payment.state !== 'created') return sendPage(reply, 200, endPage(page))
+    if (payment.step === 'processing' || payment.step === 'preparing') return sendPage(reply, 200, pendingPage(page))
+    if (payment.step === 'confirm') return sendPage(reply, 200, confirmPage(page))
+    return sendPage(reply, 200, cardPage(page, entryOf(outcomeOf(card), clock.now())))
   })
 
   scope.get('/pay/status', async (request, reply) => {
@@ -99,17 +104,17 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
     if (payment.state === 'created' && payment.step !== 'processing')
       return reply.redirect(`/cashier/pay?token=${payment.token}&lang=${languageOf(lang || payment.locale)}`, 303)
     if (!(await cashier.isReceivedWithin(payment.paymentId, pendingAfterMs)))
-      return send(reply, 200, pendingPage(pageOf(payment, lang)))
+      return sendPage(reply, 200, pendingPage(pageOf(payment, lang)))
     const decided = (await cashier.findById(payment.paymentId))!
     // Who pays on another device or in a frame has the shop open already, and stays.
-    if (wayOf(decided) !== 'card') return send(reply, 200, endPage(pageOf(decided, lang)))
+    if (wayOf(decided) !== 'card') return sendPage(reply, 200, endPage(pageOf(decided, lang)))
     return reply.redirect(decided.state === 'paid' ? decided.successUrl : decided.errorUrl, 303)
   })
 
   /** Adds a form; a stale or foreign one changes nothing and leads to where the payment stands. */
   const form = (
     path: string,
-    act: (payment: Payment, fields: Form, reply: FastifyReply) => Promise<Payment | undefined>,
+    act: (payment: Payment, fields: Record<string, string>, reply: FastifyReply) => Promise<Payment | undefined>,
   ) =>
     scope.post(path, async (request, reply) => {
       const fields = textsOf(request.body)
@@ -124,13 +129,13 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
     const { number = '', expiry = '', cvc = '', holder = '', lang = '' } = fields
     const page = pageOf(payment, lang)
     if (!cards.take(payment.token)) {
-      await send(reply, 429, errorPage('busy', page.language))
+      await sendPage(reply, 429, errorPage('busy', page.language))
       return undefined
     }
     const check = checkCard({ number, expiry, cvc, holder }, clock.now())
     if (check.kind === 'accepted') return cashier.presentCard(payment.token, check.outcome)
     if (payment.state !== 'created') return payment
-    await send(reply, 422, cardPage(page, { values: { expiry, holder }, problems: check.problems }))
+    await sendPage(reply, 422, cardPage(page, { values: { expiry, holder }, problems: check.problems }))
     return undefined
   })
   form('/pay/confirm', async (payment, { answer }) =>
@@ -139,7 +144,7 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
   form('/pay/cancel', (payment) => cashier.cancel(payment.token))
 
   scope.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
-    if (request.params.file !== `${STYLES_REVISION}.css`) return send(reply, 404, errorPage('notFound', 'en'))
+    if (request.params.file !== `${STYLES_REVISION}.css`) return sendPage(reply, 404, errorPage('notFound', 'en'))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/css; charset=utf-8')
@@ -147,21 +152,11 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
   })
 }
 
-const send = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).type('text/html; charset=utf-8').send(page)
-
 const outcomeOf = (name: string | undefined): CardOutcome | undefined =>
   testCards.find(({ outcome }) => outcome === name)?.outcome
 
 const languageIn = (request: FastifyRequest) =>
   languageOf(textsOf(request.query).lang ?? request.headers['accept-language'] ?? 'en')
-
-/** The members of a query or form that are plain text; a repeated one counts as absent. */
-function textsOf(value: unknown): Form {
-  return Object.fromEntries(
-    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
 
 function isSame(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)]

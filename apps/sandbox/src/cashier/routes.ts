@@ -43,7 +43,7 @@ export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
       const payouts = await createPayouts(deps)
       scope.addHook('onClose', () => Promise.all([cashier.close(), payouts.close()]).then(() => undefined))
       await scope.register(async (pages) =>
-        pageRoutes(pages, { cashier, secret, origin, platformOrigins, clock, pendingAfterMs }),
+        pageRoutes(pages, { cashier, payouts, secret, origin, platformOrigins, clock, pendingAfterMs }),
       )
       await scope.register(
         async (api) => {

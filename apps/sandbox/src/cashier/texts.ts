@@ -25,6 +25,7 @@ export interface Texts {
   problems: Record<CardProblem, string>
   /** Who asks whether to pay, and how. */
   questions: Record<Way, Question>
+  payee: PayeeTexts
   confirmNo: string
   processingTitle: string
   pendingTitle: string
@@ -36,6 +37,17 @@ export interface Texts {
   busyTitle: string
   busyText: string
   language: string
+}
+
+/** Where a payout goes. */
+interface PayeeTexts {
+  title: string
+  text: (amount: string) => string
+  account: string
+  none: string
+  missed: string
+  said: string
+  left: string
 }
 
 interface Question {
@@ -101,6 +113,15 @@ const en: Texts = {
       yes: 'Pay from the wallet',
     },
   ),
+  payee: {
+    title: 'Where should the money go?',
+    text: (amount) => `Baize pays you ${amount}. Choose one of your test accounts.`,
+    account: 'Account',
+    none: 'I want no payout',
+    missed: 'Choose an account.',
+    said: 'Thank you. The shop goes on from here.',
+    left: 'No payout was asked for. The money stays with the shop.',
+  },
   confirmNo: 'Refuse',
   processingTitle: 'The bank is working on it',
   pendingTitle: 'This takes a little longer',
@@ -175,6 +196,15 @@ const de: Texts = {
       yes: 'Aus der Wallet bezahlen',
     },
   ),
+  payee: {
+    title: 'Wohin soll das Geld?',
+    text: (amount) => `Baize zahlt Ihnen ${amount} aus. Wählen Sie eines Ihrer Testkonten.`,
+    account: 'Konto',
+    none: 'Ich möchte keine Auszahlung',
+    missed: 'Wählen Sie ein Konto.',
+    said: 'Danke. Der Händler macht von hier aus weiter.',
+    left: 'Es wurde keine Auszahlung verlangt. Das Geld bleibt beim Händler.',
+  },
   confirmNo: 'Ablehnen',
   processingTitle: 'Die Bank bearbeitet die Zahlung',
   pendingTitle: 'Das dauert etwas länger',
@@ -249,6 +279,15 @@ const fa: Texts = {
       yes: 'پرداخت از کیف پول',
     },
   ),
+  payee: {
+    title: 'پول به کجا برود؟',
+    text: (amount) => `Baize مبلغ ${amount} به شما می‌پردازد. یکی از حساب‌های آزمایشی خود را برگزینید.`,
+    account: 'حساب',
+    none: 'برداشتی نمی‌خواهم',
+    missed: 'حسابی را برگزینید.',
+    said: 'سپاس. فروشگاه از این‌جا ادامه می‌دهد.',
+    left: 'برداشتی خواسته نشد. پول نزد فروشگاه می‌ماند.',
+  },
   confirmNo: 'رد کردن',
   processingTitle: 'بانک در حال بررسی است',
   pendingTitle: 'کمی بیشتر طول می‌کشد',

@@ -1,5 +1,5 @@
 import type { Invoice, WithdrawalState } from '@baize/contract'
-import { Button } from '@baize/ui/button'
+import { Button, ButtonLink } from '@baize/ui/button'
 import { CopyField } from '@baize/ui/copy-field'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import { useText } from '../../shared/page/page-context.tsx'
@@ -51,6 +51,11 @@ export function WithdrawalDetails({ invoice, life, onClose }: WithdrawalDetailsP
         )}
         {refusal === null && text(`withdrawal.ends.${state}`) !== '' && <p>{text(`withdrawal.ends.${state}`)}</p>}
         <Collection invoice={invoice} />
+        {invoice.publicData?.url && (
+          <ButtonLink href={invoice.publicData.url} variant="accent" target="_blank" rel="noopener">
+            {text('withdrawal.goOnButton')}
+          </ButtonLink>
+        )}
       </div>
       {isDeclinable && (
         <DialogActions>

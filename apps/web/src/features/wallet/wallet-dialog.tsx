@@ -30,8 +30,8 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
   const setChosenMethod = (method: string | null) => setChosenMethods({ ...chosenMethods, [tab]: method })
 
   const goBack = () => {
-    // Back from a deposit that was ordered is back to the ways to pay.
-    if (tab === 'deposit') endAwaiting('wallet')
+    // Back from a payment that was ordered is back to the ways to pay.
+    endAwaiting(tab === 'deposit' ? 'wallet' : 'payee')
     setChosenMethod(null)
   }
 

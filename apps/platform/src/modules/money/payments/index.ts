@@ -6,6 +6,7 @@ export { countDeposits, listOrdered, sumDeposits, sumOrdered } from './history.t
 export { type Invoice, type InvoiceState, isRefused, judge, type NextStep } from './invoice.ts'
 export { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
 export { depositMethods } from './methods.ts'
+export { addressOf } from './next-step.ts'
 export { type DepositDraft, type DepositRule, orderDeposit } from './order-deposit.ts'
 export { periodOf } from './period.ts'
 export { reconcileInvoices } from './reconcile.ts'

@@ -27,7 +27,8 @@ export function publicDataOf({
   return processingOf(method) === 'iframe' && action !== null ? { url: addressOf(action, fields) } : null
 }
 
-function addressOf(action: string, fields: Readonly<Record<string, string>>): string {
+/** A page with its fields as one address. */
+export function addressOf(action: string, fields: Readonly<Record<string, string>>): string {
   const url = new URL(action)
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return url.href

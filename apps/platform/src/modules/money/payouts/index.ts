@@ -3,6 +3,7 @@ export { type Destination, destinationOf, openDetails, sealDetails } from './des
 export { type InvoiceFilter, listInvoices, type PayoutTotals, sumPayouts } from './history.ts'
 export { destinationField, methodName, withdrawalMethods } from './methods.ts'
 export { createPayoutCashier } from './providers/cashier.ts'
+export { payeePage } from './providers/payee-page.ts'
 export { PayoutFailure } from './providers/port.ts'
 export { whyRefused } from './refusal-texts/index.ts'
 export { type Check, checksOf, type HouseFacts, houseRules, takesTwo, VELOCITY_MS } from './rules.ts'

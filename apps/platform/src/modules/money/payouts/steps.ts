@@ -33,6 +33,7 @@ export type WithdrawalDraft = Pick<
   | 'destinationHash'
   | 'isDestinationNew'
   | 'details'
+  | 'publicData'
 >
 
 /**
@@ -59,7 +60,6 @@ export async function requestWithdrawal(
     ...draft,
     state: isCollecting ? 'collecting' : 'checking',
     checks: [],
-    publicData: null,
     paidAmount: null,
     paidCurrency: null,
     holdId,
@@ -131,6 +131,7 @@ export async function rememberDestination(
     destinationHash: hash,
     isDestinationNew: !(await store.isDestinationKnown(tx, playerId, hash)),
     details: sealDetails(secret, id, { destination_token: token }),
+    publicData: null,
   }
   await store.saveWithdrawal(tx, known)
   return known

@@ -37,8 +37,8 @@ export async function lockRequests(tx: Tx, playerId: string): Promise<void> {
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.query(
     `INSERT INTO withdrawal (id, player_id, account_id, method, provider, currency, amount, base_amount, state, checks,
-       destination, destination_hash, is_destination_new, details, hold_id, approved_at, created_at, updated_at, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17)`,
+       destination, destination_hash, is_destination_new, details, hold_id, approved_at, created_at, updated_at, asked_at, public_data)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17, $18)`,
     [
       withdrawal.id,
       withdrawal.playerId,
@@ -57,6 +57,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<
       withdrawal.holdId,
       withdrawal.approvedAt,
       withdrawal.createdAt,
+      withdrawal.publicData && JSON.stringify(withdrawal.publicData),
     ],
   )
 }

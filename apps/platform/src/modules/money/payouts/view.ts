@@ -70,9 +70,16 @@ export function withdrawalView(line: WithdrawalLine, reader: Reader): InvoiceVie
     transactionCurrency: line.currency,
     createdAt: line.createdAt.toISOString(),
     updatedAt: line.updatedAt.toISOString(),
-    publicData: line.publicData,
+    publicData: shownOf(line),
     withdrawal: lifeOf(line, reader),
   }
+}
+
+/** The company's page is of use as long as the company asks. */
+function shownOf({ state, publicData }: WithdrawalLine): PublicData | null {
+  if (state === 'collecting' || !publicData) return publicData
+  const { url: _past, ...shown } = publicData
+  return Object.keys(shown).length > 0 ? shown : null
 }
 
 function lifeOf(line: WithdrawalLine, { locale, mayDecline }: Reader): WithdrawalLife {

@@ -6,6 +6,8 @@ export interface PublicData {
   securityCode?: string
   agentNumber?: string
   transactionId?: string
+  /** The company's page, as long as the player has yet to say there where the money goes. */
+  url?: string
 }
 
 /** Money a player asked for. `amount` is in smallest units of `currency`, `baseAmount` of the base currency. */

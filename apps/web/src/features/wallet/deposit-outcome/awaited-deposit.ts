@@ -1,16 +1,26 @@
-/** Where a player waits for a deposit: on the screen that asks for patience, or at its step within the wallet. */
-export type WaitingPlace = 'patience' | 'wallet'
+/**
+ * Where a player waits: for a deposit on the screen that asks for patience or at its step within the wallet, for a
+ * withdrawal at the page that asks where it goes.
+ */
+export type WaitingPlace = 'patience' | 'wallet' | 'payee'
 
-const KEYS: Record<WaitingPlace, string> = { patience: 'awaitedDeposit', wallet: 'asyncInvoiceId' }
+const KEYS: Record<WaitingPlace, string> = {
+  patience: 'awaitedDeposit',
+  wallet: 'asyncInvoiceId',
+  payee: 'awaitedPayee',
+}
 
-const SHOWN_AT: Record<WaitingPlace, RegExp> = { patience: /[?&]deposit-pending=/, wallet: /[?&]wallet=deposit/ }
+const SHOWN_AT: Record<'patience' | 'wallet', RegExp> = {
+  patience: /[?&]deposit-pending=/,
+  wallet: /[?&]wallet=deposit/,
+}
 
-/** Remembers in this tab, past a reload, for which deposit the player waits. */
+/** Remembers in this tab, past a reload, for which payment the player waits. */
 export function awaitDeposit(place: WaitingPlace, invoiceId: string): void {
   sessionStorage.setItem(KEYS[place], invoiceId)
 }
 
-/** The deposit the player waits for, if any. */
+/** The payment the player waits for, if any. */
 export function awaitedDeposit(place: WaitingPlace): string | null {
   return sessionStorage.getItem(KEYS[place])
 }

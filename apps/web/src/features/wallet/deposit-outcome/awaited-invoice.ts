@@ -1,15 +1,16 @@
-import type { InvoiceStatus } from '@baize/contract'
-import { InvoiceType } from '@baize/contract/kinds'
+import type { InvoiceStatus, WithdrawalState } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
 
-/** How far an awaited deposit has come, and what it waits with. */
+/** How far an awaited payment has come, and what it waits with. */
 export interface AwaitedInvoice {
   status: InvoiceStatus
   /** The code that pays it. */
   qr: string | null
-  /** The page to frame on which it is paid. */
+  /** The page of the company on which it goes on. */
   url: string | null
+  /** Of a withdrawal. */
+  state?: WithdrawalState
 }
 
 /**
@@ -20,11 +21,11 @@ export const awaitedInvoiceQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment', 'invoices', 'awaited', id],
     queryFn: async ({ signal }): Promise<AwaitedInvoice | null> => {
-      const latest = await api.call('listInvoices', { query: { type: [InvoiceType.deposit], perPage: 10 } }, { signal })
+      const latest = await api.call('listInvoices', { query: { perPage: 10 } }, { signal })
       const invoice = latest.find((candidate) => candidate.id === id)
-      return invoice
-        ? { status: invoice.status, qr: invoice.publicData?.qr ?? null, url: invoice.publicData?.url ?? null }
-        : null
+      if (!invoice) return null
+      const { status, publicData, withdrawal } = invoice
+      return { status, qr: publicData?.qr ?? null, url: publicData?.url ?? null, state: withdrawal?.state }
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',

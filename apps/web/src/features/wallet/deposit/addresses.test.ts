@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentUrl } from './payment-window.ts'
+import { paymentUrl } from '../payment/payment-window.ts'
 import { returnUrls } from './return-urls.ts'
 
 describe('the way back from a payment page', () => {

@@ -1,8 +1,7 @@
 import type { Account, PaymentMethod } from '@baize/contract'
-import { Button, ButtonLink } from '@baize/ui/button'
+import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { type TermUnits, depositRange } from '../../../shared/bonuses/bonus-terms.ts'
-import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { AmountField } from '../payment/amount-field.tsx'
@@ -15,6 +14,7 @@ import {
   toMinorUnits,
   writeAmount,
 } from '../payment/amount.ts'
+import { BlockedWindow } from '../payment/blocked-window.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -23,7 +23,6 @@ import { BonusPicker } from './bonus/bonus-picker.tsx'
 import { worthOf } from './bonus/choose-bonus.ts'
 import { type BonusOffers, useBonusChoice } from './bonus/use-bonus-choice.ts'
 import { useDeposit } from './use-deposit.ts'
-import styles from './deposit-form.module.css'
 
 interface DepositFormProps {
   method: PaymentMethod
@@ -118,27 +117,4 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
 function leastOf(preselected: string | null, { offers }: BonusOffers, units: TermUnits): number {
   const bonus = offers.find(({ id }) => id === preselected)
   return (bonus && depositRange(bonus, units).from) ?? 0
-}
-
-/** The payment is ordered, but its window was kept closed: a link the player follows cannot be. */
-function BlockedWindow({ url }: { url: string }) {
-  const text = useText('modals.wallet')
-  const dialogs = useDialogs()
-  return (
-    <div role="alert" className={styles.blocked}>
-      <p>{text('deposit.windowBlocked')}</p>
-      <ButtonLink
-        href={url}
-        variant="accent"
-        size="large"
-        isWide
-        target="_blank"
-        rel="noopener"
-        // The wallet goes once the browser has followed the link.
-        onClick={() => setTimeout(() => dialogs.close('wallet'))}
-      >
-        {text('deposit.openPaymentPage')}
-      </ButtonLink>
-    </div>
-  )
 }

@@ -13,7 +13,7 @@ import { useProfile } from '../../../shared/player/queries.ts'
 import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
-import { type PaymentWindow, openPaymentWindow, paymentUrl } from './payment-window.ts'
+import { type PaymentWindow, openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { returnUrls } from './return-urls.ts'
 
 /** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */

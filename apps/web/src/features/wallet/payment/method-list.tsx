@@ -55,6 +55,7 @@ export function MethodList({ label, methods, selected, currency, note, onSelect 
 
 const MARKS: Readonly<Record<string, string>> = {
   '0x.withdrawal.cash_agent': 'user',
+  online_banking: 'external',
   phone: 'mobile',
   qr: 'grid',
   voucher: 'shop',

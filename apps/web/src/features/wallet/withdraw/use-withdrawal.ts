@@ -1,4 +1,5 @@
 import type { Account, PaymentMethod } from '@baize/contract'
+import { InvoiceStatus } from '@baize/contract/kinds'
 import { fromMain, toMainNumber } from '@baize/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,12 @@ import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
+import { usePage } from '../../../shared/page/page-context.tsx'
+import { hrefIn } from '../../../shared/page/page-info.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
+import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
+import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
+import { openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { turnoverQuery } from '../queries.ts'
 
@@ -27,23 +33,46 @@ interface WithdrawalSource {
   /** Sent when the player chose another than the visit comes from. */
   country: string | undefined
   onDone: () => void
+  /** The company's page asks within the wallet where it goes. */
+  onStep: (invoiceId: string) => void
+  /** Stands in the opened window until the company's page does. */
+  waitingText: string
 }
 
-/** Asks for a withdrawal. After success the wallet closes and an alert says that it is under way. */
-export function useWithdrawal({ method, account, country, onDone }: WithdrawalSource) {
+/**
+ * Asks for a withdrawal. After success the wallet closes and an alert says that it is under way, or the company's page
+ * asks where it goes. Its window opens after the call, because the call may ask who the player is.
+ */
+export function useWithdrawal({ method, account, country, onDone, onStep, waitingText }: WithdrawalSource) {
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const info = usePage()
   const { currency } = account
   const withdrawal = useMutation({
     mutationFn: async ({ amount, unitsPerTyped, subunitToUnit, fields }: WithdrawalInput) => {
       const smallest = fromMain(amount.replace(/\.$/, ''), BigInt(unitsPerTyped))
       const main = toMainNumber(smallest, BigInt(subunitToUnit))
-      const body = { method: method.method, currency, country, accountId: account.id, amount: main, fields }
+      const asked = { method: method.method, currency, country, accountId: account.id, amount: main, fields }
+      // From a page of the company the player comes back to their history.
+      const body =
+        method.processingType === 'other' ? asked : { ...asked, redirectUrl: hrefIn(info, '/profile/history') }
       return api.call('createWithdrawal', { body }, { requestKey: attempts.keyFor(body) })
     },
-    onSuccess: () => {
+    onSuccess: ({ invoiceId, action, fields }) => {
       attempts.ended(null)
-      showAlert('wallet.withdrawalProcessed')
       void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+      const url = paymentUrl(action ?? null, fields ?? null)
+      if (url && method.processingType === 'iframe') {
+        const opened = { status: InvoiceStatus.pending, qr: null, url, state: 'collecting' as const }
+        queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
+        awaitDeposit('payee', invoiceId)
+        return onStep(invoiceId)
+      }
+      if (url) {
+        const target = openPaymentWindow(waitingText)
+        if (target.isBlocked) return setBlockedUrl(url)
+        target.send(url)
+      } else showAlert('wallet.withdrawalProcessed')
       onDone()
     },
     onError: (error) => {
@@ -58,6 +87,8 @@ export function useWithdrawal({ method, account, country, onDone }: WithdrawalSo
   })
   return {
     isPending: withdrawal.isPending,
+    /** The company's page when the browser refused to open a window for it. */
+    blockedUrl,
     errors,
     /** The player has returned to a field. */
     forget: (field: string) => setErrors((former) => withoutField(former, field)),

@@ -8,6 +8,7 @@ import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { AmountField } from '../payment/amount-field.tsx'
 import { decimalsOf, isWithin, readAmount, writeAmount } from '../payment/amount.ts'
+import { BlockedWindow } from '../payment/blocked-window.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -21,10 +22,12 @@ interface WithdrawFormProps {
   /** Where the player is paid, when that is not where the visit comes from. */
   country: string | undefined
   onDone: () => void
+  /** The company's page asks within the wallet where it goes. */
+  onStep: (invoiceId: string) => void
 }
 
 /** How much, where to, and one button that says what it does. Amounts of coins are typed as they are shown. */
-export function WithdrawForm({ method, account, country, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ method, account, country, onDone, onStep }: WithdrawFormProps) {
   const text = useText('modals.wallet')
   const format = useFormat()
   const message = useFieldMessage()
@@ -40,7 +43,14 @@ export function WithdrawForm({ method, account, country, onDone }: WithdrawFormP
   const main = limitsFor(method, values)
   const limits = { min: scaled(main.min, perMain), max: scaled(main.max, perMain) }
   const [amount, setAmount] = useState(() => writeAmount(limits.min, decimals))
-  const withdrawal = useWithdrawal({ method, account, country, onDone })
+  const withdrawal = useWithdrawal({
+    method,
+    account,
+    country,
+    onDone,
+    onStep,
+    waitingText: text('deposit.openingWindow'),
+  })
   const isCovered = readAmount(amount) <= scaled(withdrawalBalance, perMain)
   const isValid =
     isCovered && isWithin(amount, limits) && fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
@@ -105,9 +115,15 @@ export function WithdrawForm({ method, account, country, onDone }: WithdrawFormP
           <Marked text={text.marked('withdraw.destinationTag.warning')} />
         </div>
       )}
-      <Button type="submit" variant="accent" size="large" isWide isPending={withdrawal.isPending} disabled={!isValid}>
-        {text('withdraw.withdrawButton', { amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency) })}
-      </Button>
+      {withdrawal.blockedUrl ? (
+        <BlockedWindow url={withdrawal.blockedUrl} />
+      ) : (
+        <Button type="submit" variant="accent" size="large" isWide isPending={withdrawal.isPending} disabled={!isValid}>
+          {text('withdraw.withdrawButton', {
+            amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency),
+          })}
+        </Button>
+      )}
     </PaymentForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Account, PaymentMethod } from '@baize/contract'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '@baize/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
@@ -7,6 +8,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { AccountChoice } from '../currency/account-choice.tsx'
+import { awaitedDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
 import { MethodList } from '../payment/method-list.tsx'
 import { turnoverQuery, withdrawalMethodsQuery } from '../queries.ts'
 import { usePaymentCountry } from '../region/use-payment-country.ts'
@@ -14,6 +16,8 @@ import { TurnoverPanel } from '../turnover/turnover-panel.tsx'
 import { WalletPanes } from '../wallet-panes.tsx'
 import { waitingPanes } from '../wallet-skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
+
+const PayeeStep = lazy(() => import('./payee-step.tsx').then((module) => ({ default: module.PayeeStep })))
 
 interface WithdrawViewProps {
   /** The method the player chose; `null` shows the first one on wide screens and the list on narrow ones. */
@@ -36,7 +40,15 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
   const { currency, withdrawalBalance } = account
   const methods = useQuery(withdrawalMethodsQuery(currency, country))
   const turnover = useQuery(turnoverQuery(currency))
-  const accountChoice = <AccountChoice account={account} onSwitched={() => onChoose(null)} />
+  const [asked, setAsked] = useState({ invoiceId: awaitedDeposit('payee'), by: chosenMethod })
+  // Whoever goes back to the ways out, or to another one, leaves the page; the withdrawal waits in the history.
+  const awaited = asked.by === chosenMethod ? asked.invoiceId : null
+  const choose = (chosen: string | null) => {
+    endAwaiting('payee')
+    setAsked({ invoiceId: null, by: chosen })
+    onChoose(chosen)
+  }
+  const accountChoice = <AccountChoice account={account} onSwitched={() => choose(null)} />
   const queries = [methods, turnover]
   if (queries.some(({ isError }) => isError))
     return <WalletPanes step="both" side={accountChoice} main={<LoadFailed text={text} query={allOf(queries)} />} />
@@ -55,7 +67,7 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
   const method: PaymentMethod = methods.data.find((candidate) => candidate.method === chosenMethod) ?? first
   return (
     <WalletPanes
-      step={chosenMethod === null ? 'list' : 'form'}
+      step={chosenMethod === null && awaited === null ? 'list' : 'form'}
       side={
         <>
           {accountChoice}
@@ -65,18 +77,25 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
             selected={method.method}
             currency={currency}
             note={text('withdraw.timeLabel')}
-            onSelect={onChoose}
+            onSelect={choose}
           />
         </>
       }
       main={
-        <WithdrawForm
-          key={`${account.id} ${method.method}`}
-          method={method}
-          account={account}
-          country={country}
-          onDone={onDone}
-        />
+        awaited === null ? (
+          <WithdrawForm
+            key={`${account.id} ${method.method}`}
+            method={method}
+            account={account}
+            country={country}
+            onDone={onDone}
+            onStep={(invoiceId) => setAsked({ invoiceId, by: chosenMethod })}
+          />
+        ) : (
+          <Suspense fallback={waitingPanes().main}>
+            <PayeeStep key={awaited} invoiceId={awaited} onEnd={onDone} />
+          </Suspense>
+        )
       }
     />
   )

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Account, PaymentField, PaymentMethod } from '@baize/contract'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PLAYER_ID, type Platform, type Reply, alertKeys, stage } from '../../../../test/fixtures/stage.tsx'
+import { queryClient } from '../../../shared/query/query-client.ts'
 import { WalletDialog } from '../wallet-dialog.tsx'
 
 const WITHDRAW = 'POST /api/payment/invoices/withdrawal'
@@ -150,5 +151,59 @@ describe('a withdrawal', () => {
     await open({ left: 12.5 })
     expect(await screen.findByRole('heading', { name: 'Play your deposit once first' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  })
+})
+
+describe('a withdrawal whose place the company asks for', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  const reply = (): Reply => ({
+    body: { data: { invoiceId: 'w1', action: 'https://pay.example/payout', fields: { payoutId: 'w1' } } },
+  })
+  const asking = (processingType: PaymentMethod['processingType']): PaymentMethod => ({
+    ...bank,
+    method: 'asked',
+    processingType,
+    fields: [],
+  })
+  const INVOICES = 'GET /api/payment/invoices'
+  const meta = { page: 1, perPage: 10, totalPages: 1, totalRows: 1 }
+
+  it('is asked for in a frame, past a reload too, and is under way once it was said', async () => {
+    const life = { state: 'collecting' }
+    const url = 'https://pay.example/payout?payoutId=w1'
+    const list = () => ({
+      body: { data: [{ id: 'w1', status: 1, publicData: { url }, withdrawal: { ...life } }], meta },
+    })
+    const { user, onClose } = await open({
+      reply,
+      methods: [asking('iframe')],
+      platform: { [INVOICES]: list },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Withdraw 20/ }))
+    expect((await screen.findByTitle('Page of the payment company')).getAttribute('src')).toBe(url)
+    expect(onClose).not.toHaveBeenCalled()
+    cleanup()
+    const again = await open({ methods: [asking('iframe')], platform: { [INVOICES]: list } })
+    await screen.findByTitle('Page of the payment company')
+    life.state = 'approved'
+    await queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+    await waitFor(() => expect(again.onClose).toHaveBeenCalled())
+    expect(alertKeys()).toEqual(['wallet.withdrawalProcessed'])
+  })
+
+  it.each([true, false])('is asked for in a window; a browser that opens one: %s', async (isOpened) => {
+    const replace = vi.fn<(url: string) => void>()
+    vi.stubGlobal('open', () =>
+      isOpened ? { opener: {}, document: { title: '', body: {} }, location: { replace }, close: () => {} } : null,
+    )
+    const url = 'https://pay.example/payout?payoutId=w1'
+    const { user, onClose } = await open({ reply, methods: [asking('form')] })
+    await user.click(await screen.findByRole('button', { name: /^Withdraw 20/ }))
+    if (isOpened) {
+      await waitFor(() => expect(onClose).toHaveBeenCalled())
+      expect(replace).toHaveBeenCalledWith(url)
+    } else expect((await screen.findByRole('link', { name: 'Open the payment page' })).getAttribute('href')).toBe(url)
+    expect(alertKeys()).toEqual([])
   })
 })

@@ -52,6 +52,7 @@ export const history: Category = {
           review: str.with('time'),
         }),
         ends: object({ paid: str, failed: str, cancelled: str }),
+        goOnButton: str,
       }),
       filtersLabel: str,
       filtersButton: str,

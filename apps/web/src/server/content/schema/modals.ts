@@ -242,6 +242,7 @@ export const modals: Category = {
         timeLabel: str,
         tooMuch: str,
         nextNote: str,
+        frameDescription: str,
       }),
     }),
     'wallet-region': object({ title: str, searchPlaceholder: str, selectButton: str, empty: emptyWords }),

@@ -8,9 +8,9 @@ import { useText } from '../../../../shared/page/page-context.tsx'
 import { endAwaiting } from '../../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../../deposit-outcome/awaited-invoice.ts'
 import { depositResultOf } from '../../deposit-outcome/deposit-alert.ts'
+import { CompanyFrame } from '../../payment/company-frame.tsx'
 import { waitingPanes } from '../../wallet-skeletons.tsx'
 import { AwaitStep } from './await-step.tsx'
-import { FrameStep } from './frame-step.tsx'
 import { QrStep } from './qr-step.tsx'
 import styles from './payment-step.module.css'
 
@@ -40,7 +40,13 @@ export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
   if (!data) return waitingPanes().main
   return (
     <div className={styles.step}>
-      {data.qr !== null ? <QrStep qr={data.qr} /> : data.url !== null ? <FrameStep url={data.url} /> : <AwaitStep />}
+      {data.qr !== null ? (
+        <QrStep qr={data.qr} />
+      ) : data.url !== null ? (
+        <CompanyFrame url={data.url} description={text('deposit.frame.description')} />
+      ) : (
+        <AwaitStep />
+      )}
       <Button variant="quiet" onClick={onLeave}>
         {text('deposit.anotherWay')}
       </Button>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@baize/ui/button'
 import { CopyField } from '@baize/ui/copy-field'
 import { QrCode } from '@baize/ui/qr-code'
 import { useText } from '../../../../shared/page/page-context.tsx'
-import { paymentUrl } from '../payment-window.ts'
+import { paymentUrl } from '../../payment/payment-window.ts'
 import styles from './payment-step.module.css'
 
 /** The code of a payment: read by a phone, copied, or followed where it is an address. */
