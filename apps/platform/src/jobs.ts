@@ -18,6 +18,7 @@ import { askUnanswered, payOut } from './flows/pay-out.ts'
 import { payoutJob } from './modules/money/payouts/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
+import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
 import { exportJob } from './modules/person/exports/index.ts'
@@ -45,6 +46,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       ...letters.handlers,
       handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
+      handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -63,6 +65,10 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       ),
       repeat('tell-of-bonuses', { everyMinutes: 1 }, ({ signal }) => tellOfBonuses(services, signal)),
       repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
+      repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
+        expireSpins(services.pool, services.clock.now(), signal),
+      ),
+      repeat('tell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),

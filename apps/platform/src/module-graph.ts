@@ -53,7 +53,10 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** Who runs the house, and what they did. */
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
-  offers: { modules: ['bonuses', 'cashback', 'loyalty'], mayLookAt: ['ground', 'money', 'person', 'play'] },
+  offers: {
+    modules: ['bonuses', 'cashback', 'free-spins', 'loyalty'],
+    mayLookAt: ['ground', 'money', 'person', 'play'],
+  },
 }
 
 /**
@@ -79,6 +82,7 @@ export const moduleGraph: Record<string, string[]> = {
   notifications: ['outbox'],
   bonuses: ['settings', 'wagering'],
   cashback: ['bonuses', 'facts', 'statistics'],
+  'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
   loyalty: [],
   documents: ['outbox'],
   exports: ['jobs'],
@@ -159,6 +163,7 @@ export const tablePrefixes: Record<string, string[]> = {
   seamless: ['seamless'],
   bonuses: ['bonus'],
   cashback: ['cashback'],
+  'free-spins': ['free_spin'],
   wagering: ['player_bonus', 'wager'],
   'short-checks': ['short_check'],
   sittings: ['sitting'],

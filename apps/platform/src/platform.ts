@@ -16,6 +16,7 @@ import { settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
 import { createPacks } from './modules/ground/packs/index.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
+import { freeRoundsOf } from './flows/free-rounds.ts'
 import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
 import { registerPayoutCallbacks } from './modules/money/payouts/index.ts'
@@ -102,9 +103,11 @@ const READY_PATIENCE_MS = 2_000
 export function createPlatform(options: PlatformOptions): Platform {
   const { pool, logger, clock } = options
   let hub: RealtimeHub | null = null
+  const rounds = createRounds(stakeRules)
   const services: Services = {
     ...options,
-    rounds: createRounds(stakeRules),
+    rounds,
+    freeRounds: freeRoundsOf(rounds),
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),
     seenCalls: options.counting?.seenCalls ?? new PostgresCalls(options.moneyPool, clock),
     security: createSecurityLog({ logger, clock }),

@@ -1,6 +1,7 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { Pool } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
+import type { FreeRounds } from './modules/play/seamless/index.ts'
 import type { PlatformConfig } from './config.ts'
 import type { AgreementDocument } from './modules/person/players/index.ts'
 import type { DocumentVault } from './modules/person/documents/index.ts'
@@ -19,6 +20,8 @@ export interface Services {
   clock: Clock
   /** The one door through which rounds take stakes, with every rule about them. */
   rounds: Rounds
+  /** Who answers for rounds the house pays for. */
+  freeRounds: FreeRounds
   random: Random
   logger: Logger
   throttles: Throttles

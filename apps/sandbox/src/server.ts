@@ -74,6 +74,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
     secret: secrets.studio,
     provider: 'studio',
     journal: fileJournal(join(dataDir, 'studio-rounds.jsonl')),
+    grantsPath: join(dataDir, 'studio-grants.jsonl'),
     assets: await loadPageAssets(pageDir),
     findTheme,
     drawSymbol,

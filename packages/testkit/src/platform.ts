@@ -23,6 +23,7 @@ import {
   createPacks,
   createRounds,
   createSecurityLog,
+  freeRoundsOf,
   registerApi,
   registerOperatorApi,
   registerSandbox,
@@ -119,10 +120,12 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const config = { ...testConfig(), ...options.config }
   await registerTestCompanies({ pool: database.pool, clock, config }, options.companies)
   const closed = await hearClosedSessions(database.pool)
+  const rounds = createRounds(stakeRules)
   const services: Services = {
     pool: database.pool,
     clock,
-    rounds: createRounds(stakeRules),
+    rounds,
+    freeRounds: freeRoundsOf(rounds),
     random: secureRandom,
     logger,
     throttles: new Throttles(new PostgresThrottles(database.pool, clock), clock),

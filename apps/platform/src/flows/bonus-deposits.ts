@@ -3,9 +3,11 @@ import { BonusCodeStatus, IssueStatus } from '@baize/contract/kinds'
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import {
+  type ChosenOffer,
   chosenOf,
   closeCode,
   codeView,
+  fitsDeposit,
   givenFor,
   insertChoice,
   isReceived,
@@ -15,9 +17,9 @@ import {
 } from '../modules/offers/bonuses/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
 import { findClosed } from '../modules/person/players/index.ts'
-import { countIssued, hadBonus, issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
-import { situationOf } from './bonus-offers.ts'
+import { hadGift, readIssued, situationOf } from './bonus-offers.ts'
+import { giveChosen } from './issue-offer.ts'
 import type { DepositListener, SettledDeposit } from './settle-deposit.ts'
 
 type Ordered = Pick<DepositRequest, 'currency' | 'bonusId' | 'isBonusDecline'> & { playerId: string; invoiceId: string }
@@ -64,19 +66,18 @@ export const bonusOfDeposit: DepositListener = {
 async function give(
   tx: Tx,
   { invoiceId, playerId, accountId, currency, amount, number, settledAt }: SettledDeposit,
-  offer: Parameters<typeof givenFor>[0],
+  offer: ChosenOffer,
 ): Promise<boolean> {
   // What comes after the account was closed is the player's; nothing is given on top of it.
   if ((await findClosed(tx, [playerId])).has(playerId)) return false
   await lockIssues(tx, playerId)
-  const [issued] = await countIssued(tx, playerId, [offer.id])
+  const [issued] = await readIssued(tx, playerId, [offer.id])
+  if (!fitsDeposit(offer, { amount, number }) || isReceived(offer, issued, settledAt)) return false
+  if (offer.isForNewAlone && (number > 1 || (await hadGift(tx, playerId)))) return false
   const given = givenFor(offer, { amount, number })
-  if (given === 0n || isReceived(offer, issued, settledAt)) return false
-  if (offer.isForNewAlone && (number > 1 || (await hadBonus(tx, playerId)))) return false
-  const { id: offerId, name, type, terms, package: group } = offer
-  const grant = { playerId, accountId, currency, offerId, cause: `deposit:${invoiceId}`, name, type, terms }
-  await issueBonus(tx, { ...grant, amount: given, package: group && { ...group, sessionId: null } }, settledAt)
-  return true
+  const to = { playerId, accountId, currency, cause: `deposit:${invoiceId}` }
+  const { bonusId, spinsId } = await giveChosen(tx, { ...to, offer, amount: given }, settledAt)
+  return bonusId !== null || spinsId !== null
 }
 
 async function tellCode(tx: Tx, codeId: string, isGiven: boolean): Promise<void> {

@@ -2,11 +2,12 @@ import type { BonusIssueStatus, DepositBonus } from '@baize/contract'
 import { BonusStatus, BonusTrigger, IssueStatus } from '@baize/contract/kinds'
 import type { Queryable } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
-import { fromMain } from '@baize/money'
+import { fromMain, toMainNumber } from '@baize/money'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import { countDeposits } from '../modules/money/payments/index.ts'
 import {
   allowedOf,
+  amountIn,
   isAhead,
   isOpen,
   isWithin,
@@ -17,7 +18,9 @@ import {
   type Taker,
   type Units,
 } from '../modules/offers/bonuses/index.ts'
+import { countIssuedSpins, hadSpins, worthOf } from '../modules/offers/free-spins/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
+import { type PlayedGame, readPlayedGames } from '../modules/play/games/index.ts'
 import { countIssued, hadBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
@@ -29,6 +32,8 @@ export interface Situation {
   /** What of the house's offers the rules of the player's country leave. */
   book: OfferBook
   units: Units
+  /** Games that free spins are offered of, by identity. */
+  games: ReadonlyMap<string, PlayedGame>
   locale: string | null
   now: Date
   /** Whether the rules allow a bonus to who plays for the first time alone. */
@@ -50,20 +55,52 @@ export async function situationOf(
   const player = await findPlayer(db, playerId)
   assert(player, 'a session belongs to a player')
   const rules = await rulesFor(db, services, playerId)
-  const book = allowedOf(services.offers.current(), rules)
+  const { book, games } = await withGames(db, allowedOf(services.offers.current(), rules))
   const deposits = await countDeposits(db, playerId)
   const isForNewAlone = rules.bonuses === 'first'
-  const isLate = isForNewAlone && (deposits > 0 || (await hadBonus(db, playerId)))
+  const isLate = isForNewAlone && (deposits > 0 || (await hadGift(db, playerId)))
   const taker = {
     country: player.country,
     segmentIds: player.segmentIds,
     deposits,
     mayBeOffered: !isLate && (await mayBePromotedTo(db, services, playerId)),
   }
-  const rows = await countIssued(db, playerId, [...book.offers.keys()])
+  const rows = await readIssued(db, playerId, [...book.offers.keys()])
   const issued = new Map(rows.map((row) => [row.offerId, row]))
   const standing = (offer: Offer) => standingOf(offer, taker, issued.get(offer.id), now)
-  return { taker, book, units, locale: player.locale, now, isForNewAlone, standing }
+  return { taker, book, units, games, locale: player.locale, now, isForNewAlone, standing }
+}
+
+/** How often a player was given each of these offers, and when last, as money or as free spins. */
+export async function readIssued(db: Queryable, playerId: string, offerIds: readonly string[]) {
+  const rows = new Map((await countIssued(db, playerId, offerIds)).map((row) => [row.offerId, row]))
+  // An offer that gives both gives them together.
+  for (const row of await countIssuedSpins(db, playerId, offerIds)) rows.set(row.offerId, row)
+  return [...rows.values()]
+}
+
+/** Whether the player was ever given anything on top of their money. */
+export async function hadGift(db: Queryable, playerId: string): Promise<boolean> {
+  return (await hadBonus(db, playerId)) || hadSpins(db, playerId)
+}
+
+/** The offers without those whose game cannot be played now. */
+async function withGames(db: Queryable, book: OfferBook) {
+  const identities = [...book.offers.values()].flatMap(({ gives }) => gives.freeSpins?.game ?? [])
+  const rows = identities.length > 0 ? await readPlayedGames(db, identities) : []
+  const games = new Map(rows.filter(({ isEnabled }) => isEnabled).map((game) => [game.identity, game]))
+  const offers = [...book.offers].filter(([, { gives }]) => !gives.freeSpins || games.has(gives.freeSpins.game))
+  return { book: { ...book, offers: new Map(offers) }, games }
+}
+
+/** The free spins of an offer as they are shown. */
+function spinsOf({ gives: { freeSpins } }: Offer, { units, games }: Pick<Situation, 'units' | 'games'>) {
+  const game = freeSpins && games.get(freeSpins.game)
+  if (!game) return null
+  const worth = worthOf(amountIn(freeSpins.value, units), game.paylines)
+  const price = toMainNumber(worth, BigInt(units.subunitToUnit))
+  const { rounds, playWithinDays } = freeSpins
+  return { game: game.identity, provider: game.provider, rounds, price, currency: units.code, playWithinDays }
 }
 
 const TRIGGERS: Readonly<Record<number, Offer['trigger']['on']>> = {
@@ -89,7 +126,8 @@ export async function listOffers(
   playerId: string,
   { currency, amount, bonusIds, triggerType = BonusTrigger.deposit }: Wanted,
 ): Promise<DepositBonus[]> {
-  const { book, taker, units, locale, now, standing } = await situationOf(db, services, playerId, currency)
+  const situation = await situationOf(db, services, playerId, currency)
+  const { book, taker, units, locale, now, standing } = situation
   const offers = [...book.offers.values()].filter(({ trigger }) => trigger.on === TRIGGERS[triggerType])
   const open = offers.filter((offer) => !offer.code?.isSecret && standing(offer) === IssueStatus.available)
   const packages = new Set(open.flatMap(({ package: group }) => group?.id ?? []))
@@ -102,7 +140,7 @@ export async function listOffers(
   return [...open.map((offer) => ({ offer, isAhead: false })), ...ahead.map((offer) => ({ offer, isAhead: true }))]
     .filter(({ offer }) => (!bonusIds || bonusIds.includes(offer.id)) && fits(offer))
     .map(({ offer, isAhead: waits }) => ({
-      ...offerView(offer, book, locale, now),
+      ...offerView(offer, book, { locale, now, spins: spinsOf(offer, situation) }),
       ...(waits && { status: BonusStatus.planned }),
     }))
     .toSorted((left, right) => left.packagePriority - right.packagePriority)

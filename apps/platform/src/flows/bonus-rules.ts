@@ -10,6 +10,8 @@ export const wageringRule = stakeRule({
   name: 'wagering',
   order: RULE_ORDER.bonus,
   asked: 'plain',
+  // What costs nothing is not staked with it.
+  isIdle: ({ free }) => free !== undefined,
   read: (tx, { accountId, source, round, game, amount, at }, { purses }) =>
     judgeStake(tx, { accountId, source, round, gameId: game.id, amount, cash: purses.cash, at }),
   decide: ({ reason, fromBonus }, { amount }) => {

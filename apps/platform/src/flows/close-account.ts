@@ -4,6 +4,7 @@ import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
+import { cancelAllSpins } from '../modules/offers/free-spins/index.ts'
 import { cancelAllBonuses } from '../modules/play/wagering/index.ts'
 import { closePlayer, detailsErasedAt } from '../modules/person/players/index.ts'
 import { removeAllPasskeys } from '../modules/person/passkeys/index.ts'
@@ -35,6 +36,7 @@ export async function closeAccount(
   visit: Visit,
 ): Promise<Deletion[]> {
   const now = services.clock.now()
+  await cancelAllSpins(tx, caller.playerId, now)
   await cancelAllBonuses(tx, caller.playerId, now)
   if (!(await areAccountsEmpty(tx, caller.playerId))) throw new Refusal('account_not_empty')
   await requireFreshProof(tx, services, caller, visit)

@@ -2,7 +2,7 @@ import type { FactConsumer, StoredFact } from '../modules/ground/facts/index.ts'
 import { addToPositions, movementOf, movingKinds, removePositions } from '../modules/money/statistics/index.ts'
 import { answerChecks, countSittings, type Happened, removeSittings } from '../modules/play/sittings/index.ts'
 
-const kinds = [...movingKinds, 'game_opened', 'reality_check_answered'] as const
+const kinds = [...movingKinds, 'free_round_taken', 'game_opened', 'reality_check_answered'] as const
 type Fact = StoredFact<(typeof kinds)[number]>
 
 /** Counts what players' money comes to by quarters of an hour, and how long they sit at play and what that comes to. */
@@ -30,7 +30,8 @@ function isMovement(fact: Fact): fact is Movement {
 
 function happenedOf(fact: Fact): Happened[] {
   const { playerId, occurredAt } = fact
-  if (fact.kind === 'game_opened') return [{ playerId, occurredAt, isPlay: true, currency: null, staked: 0n, won: 0n }]
+  if (fact.kind === 'game_opened' || fact.kind === 'free_round_taken')
+    return [{ playerId, occurredAt, isPlay: true, currency: null, staked: 0n, won: 0n }]
   if (fact.kind !== 'stake_taken' && fact.kind !== 'stake_given_back' && fact.kind !== 'win_paid') return []
   const { currency, staked, won } = movementOf(fact)
   return [{ playerId, occurredAt, isPlay: fact.kind === 'stake_taken', currency, staked, won }]

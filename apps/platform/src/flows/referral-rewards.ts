@@ -50,7 +50,7 @@ export async function rewardOwner(
   if (!taker.mayBeOffered) return notNow()
   if (standing(offer) !== IssueStatus.available) return saveReward(tx, refereeId, null)
   const issue = { playerId: ownerId, account, offerId: OFFER_ID, cause: `referral:${refereeId}` }
-  const bonusId = await issueOffer(tx, services, issue)
+  const { bonusId } = await issueOffer(tx, services, issue)
   assert(bonusId, 'a held referral without a reward was never rewarded')
   const bonus = await findBonus(tx, bonusId)
   assert(bonus, 'the bonus was issued in this transaction')

@@ -35,8 +35,10 @@ const stakeMaxRule = stakeRule({
   asked: 'plain',
   isIdle: ({ opening }) => opening.stakeMax === null,
   read: (tx, stake) => readStaked(tx, stake),
-  decide: (staked, { opening, amount }) =>
-    opening.stakeMax !== null && staked + amount > opening.stakeMax ? refused('stake_too_high') : allowed,
+  decide: (staked, { opening, amount, free }) =>
+    opening.stakeMax !== null && staked + (free?.value ?? amount) > opening.stakeMax
+      ? refused('stake_too_high')
+      : allowed,
 })
 
 /**

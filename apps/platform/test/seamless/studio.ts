@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { freeRoundsOf } from '../../src/flows/free-rounds.ts'
 import { stakeRules } from '../../src/flows/stake-rules.ts'
 import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 import { launchPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
@@ -54,6 +55,7 @@ export async function startStudio({ rules = [], patience }: { rules?: AnyStakeRu
     ...ports,
     pool: serving,
     rounds,
+    freeRounds: freeRoundsOf(rounds),
     logger,
     security,
     companies: createCompanies({ ...ports, pool: serving }),

@@ -2,6 +2,8 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import type { GameTheme } from '../themes/game-theme.ts'
 import type { PageAssets } from './http/assets.ts'
+import { createGrants } from './free/grants.ts'
+import { freeRoundRoutes } from './free/routes.ts'
 import { studioRoutes } from './http/routes.ts'
 import { createStudio } from './play/studio.ts'
 import type { StudioOptions } from './play/studio.ts'
@@ -17,6 +19,8 @@ export interface StudioMountOptions extends Pick<StudioOptions, 'betRule' | 'set
   readonly provider: string
   readonly secret: string
   readonly journal: Journal
+  /** File of the rounds the platform grants; without one they are kept in memory. */
+  readonly grantsPath?: string
   readonly assets: PageAssets
   readonly findTheme: (identity: string) => GameTheme | undefined
   readonly drawSymbol: (theme: GameTheme, role: SymbolRole) => string
@@ -36,8 +40,10 @@ const DRAIN_MS = 10_000
 export async function mountStudio(app: FastifyInstance, options: StudioMountOptions): Promise<void> {
   const { platformUrl, provider, secret, clock, logger, walletTimeoutMs } = options
   const wallet = createWalletClient({ platformUrl, provider, secret, clock, timeoutMs: walletTimeoutMs })
-  const studio = createStudio({ ...options, wallet })
+  const grants = createGrants(options.grantsPath)
+  const studio = createStudio({ ...options, wallet, grants })
   await studioRoutes(app, { ...options, studio })
+  await freeRoundRoutes(app, { ...options, grants })
   app.addHook('onClose', async () => {
     const isDrained = await studio.drain(options.drainMs ?? DRAIN_MS)
     if (!isDrained) logger.warn('rounds are left to settle at the next start')

@@ -2,6 +2,7 @@ import { applyCode, countWrongCode, removeCode } from '../../flows/bonus-codes.t
 import { listCashback } from '../../flows/cashback.ts'
 import { listIssueStatuses, listOffers } from '../../flows/bonus-offers.ts'
 import { codeView, readCodes } from '../../modules/offers/bonuses/index.ts'
+import { activateSpins, cancelSpins, listSpins, spinsView } from '../../modules/offers/free-spins/index.ts'
 import { activateBonus, bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -23,6 +24,23 @@ export const bonusHandlers: Handlers = {
   cancelPlayerBonus: handle('cancelPlayerBonus', async ({ params, caller, services, tx }) => {
     await cancelBonus(tx, caller.playerId, params.id, services.clock.now())
     return { data: await bonusView(tx, params.id) }
+  }),
+
+  listPlayerFreespins: handleRead('listPlayerFreespins', async ({ query, caller: { playerId }, db }) => {
+    const { status, currency, packageId, sortOrder } = query
+    const slice = { ...sliceOf(query), isNewestFirst: sortOrder === 'desc' }
+    const { rows, totalRows } = await listSpins(db, { playerId, status, currency, packageId }, slice)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  activatePlayerFreespin: handle('activatePlayerFreespin', async ({ params, caller, services, tx }) => {
+    await activateSpins(tx, caller.playerId, params.id, services.clock.now())
+    return { data: await spinsView(tx, params.id) }
+  }),
+
+  cancelPlayerFreespin: handle('cancelPlayerFreespin', async ({ params, caller, services, tx }) => {
+    await cancelSpins(tx, caller.playerId, params.id, services.clock.now())
+    return { data: await spinsView(tx, params.id) }
   }),
 
   listDepositBonuses: handleRead('listDepositBonuses', async ({ query, caller, services, db }) => ({

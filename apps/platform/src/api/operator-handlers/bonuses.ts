@@ -1,4 +1,5 @@
 import { toMainNumber } from '@baize/money'
+import { Refusal } from '@baize/kit'
 import { giveBonus } from '../../flows/give-bonus.ts'
 import { currencyByCode } from '../../modules/ground/settings/index.ts'
 import { countShares, listShares, type StoredShare } from '../../modules/offers/cashback/index.ts'
@@ -25,7 +26,9 @@ export const heldBonusHandlers = {
   giveBonus: handle('giveBonus', async ({ params, body, services, tx, audit }) => {
     const { id: playerId } = await playerOf(tx, params.playerId)
     const { bonusId: offerId, currency } = body
-    const data = await bonusView(tx, await giveBonus(tx, services, { playerId, offerId, currency }))
+    const { bonusId } = await giveBonus(tx, services, { playerId, offerId, currency })
+    if (bonusId === null) throw new Refusal('bonus_not_available')
+    const data = await bonusView(tx, bonusId)
     audit.wrote({ subject: { kind: 'player', id: playerId }, before: null, after: data })
     return { data }
   }),

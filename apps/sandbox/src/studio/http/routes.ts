@@ -102,19 +102,20 @@ function apiRoutes(scope: FastifyInstance, { studio, clock }: StudioRoutesDeps):
   scope.post('/studio/api/session', options, async (request, reply) => {
     const open = readOpenRequest(request.body)
     within(opens.take(request.ip))
-    return answer(reply, sessionState(await studio.open(open)))
+    const session = await studio.open(open)
+    return answer(reply, sessionState(session, studio.grantOf(session)))
   })
   scope.get('/studio/api/info', async (request, reply) => {
     const session = studio.session(readSessionHeader(request.headers['x-studio-session']))
     within(spins.take(session.id))
     await studio.refresh(session)
-    return answer(reply, sessionState(session))
+    return answer(reply, sessionState(session, studio.grantOf(session)))
   })
   scope.post('/studio/api/spin', options, async (request, reply) => {
     const spin = readSpinRequest(request.body)
     const session = studio.session(spin.session)
     within(spins.take(session.id))
-    return answer(reply, await studio.spin(session, spin.bet, spin.clientRoundKey))
+    return answer(reply, await studio.spin(session, spin.bet, spin.clientRoundKey, spin.grantId))
   })
 }
 

@@ -11,6 +11,8 @@ export interface SpinRequest {
   readonly session: string
   readonly bet: bigint
   readonly clientRoundKey: string
+  /** The grant that pays for the round, where one does. */
+  readonly grantId: string | undefined
 }
 
 /** Reads the body of `POST /studio/api/session`; throws `malformed`. */
@@ -24,11 +26,12 @@ export function readOpenRequest(body: unknown): OpenRequest {
 
 /** Reads the body of `POST /studio/api/spin`; throws `malformed`. */
 export function readSpinRequest(body: unknown): SpinRequest {
-  const fields = readFields(body, ['session', 'bet', 'clientRoundKey'])
+  const fields = readFields(body, ['session', 'bet', 'clientRoundKey', 'grantId'])
   return {
     session: matching(fields, 'session', TOKEN),
     bet: BigInt(matching(fields, 'bet', AMOUNT)),
     clientRoundKey: matching(fields, 'clientRoundKey', ROUND_KEY),
+    grantId: fields.grantId === undefined ? undefined : matching(fields, 'grantId', ROUND_KEY),
   }
 }
 

@@ -36,9 +36,9 @@ const SPIN_ATTEMPTS = 6
  * Plays one round. The key is made before the first attempt and stays the same, so a repeat after a lost
  * answer returns the round that was played instead of playing another.
  */
-export async function spin(session: string, bet: bigint): Promise<RoundReply> {
+export async function spin(session: string, bet: bigint, grantId?: string): Promise<RoundReply> {
   const clientRoundKey = roundKey()
-  const body = JSON.stringify({ session, bet: String(bet), clientRoundKey })
+  const body = JSON.stringify({ session, bet: String(bet), clientRoundKey, grantId })
   for (let attempt = 1; ; attempt++) {
     try {
       return await request<RoundReply>('/studio/api/spin', post(body))

@@ -1,8 +1,10 @@
+import type { FreeRounds } from '../play/reply.ts'
 import type { GameBoot } from '../boot.ts'
 import { PlayError, readInfo, spin as playSpin } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
 import { isMotionReduced } from './motion.ts'
 import { tellParent } from './parent.ts'
+import { freeRoundsLeft, showFreeRoundsEnd } from './free-rounds.ts'
 import { errorCode, showProblem } from './problems.ts'
 import type { Purse } from './purse.ts'
 import { openRules } from './rules.ts'
@@ -36,7 +38,11 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
   }
 
   const showBalance = () => view.setBalance(purse.write(purse.balance))
-  const showBet = () => view.setBet(purse.write(purse.bet), purse.canLess, purse.canMore)
+  const showBet = () => {
+    const free = purse.freeRounds
+    view.setBet(purse.write(purse.bet), purse.canLess, purse.canMore)
+    view.setFreeRounds(free && freeRoundsLeft(text, free, purse.write(purse.bet)))
+  }
 
   async function spin(): Promise<void> {
     if (isRunning) {
@@ -47,17 +53,20 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     }
     if (isPaused || view.spinButton.disabled) return
     const stake = purse.bet
-    setOff(stake)
+    const free = purse.freeRounds
+    setOff(purse.cost)
     try {
-      if (purse.balance < stake) await checkFunds(stake)
-      await play(stake)
+      if (purse.balance < purse.cost) await checkFunds(stake)
+      await play(stake, free?.grantId)
+      // Nobody goes on by themselves from rounds that cost nothing to rounds that do.
+      if (free && !purse.freeRounds) autoplay.stop()
       autoplay.next()
     } catch (error) {
       await recover(error, stake)
     }
   }
 
-  function setOff(stake: bigint): void {
+  function setOff(cost: bigint): void {
     isRunning = true
     stopCycle()
     waits.renew()
@@ -67,8 +76,8 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     view.setSpin('running')
     view.setMessage('')
     view.setWin(purse.write(0n), false)
-    view.setBalance(purse.write(purse.balance >= stake ? purse.balance - stake : purse.balance))
-    tell({ type: 'round-started', bet: String(stake) })
+    view.setBalance(purse.write(purse.balance >= cost ? purse.balance - cost : purse.balance))
+    tell({ type: 'round-started', bet: String(cost) })
   }
 
   /** Money may have come in meanwhile; what the server says last counts. Throws when it does not suffice. */
@@ -77,8 +86,8 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     if (purse.balance < stake) throw new PlayError('insufficient_funds', String(purse.balance))
   }
 
-  async function play(stake: bigint): Promise<void> {
-    const round = await playSpin(purse.session, stake)
+  async function play(stake: bigint, grantId: string | undefined): Promise<void> {
+    const round = await playSpin(purse.session, stake, grantId)
     // Counted from the answer, so that the studio's own clock has counted as much.
     const isOver = delay(purse.rules.roundMs)
     await showRound(stage, round)
@@ -90,11 +99,21 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     showBalance()
     if (!round.isMaxWin) view.setMessage(winSentence(stage, win, stake), win > stake ? 'win' : 'plain')
     view.announce(roundInWords(stage, round, purse.balance))
-    tell({ type: 'round-ended', bet: round.bet, win: round.win, balance: round.balance })
+    tell({ type: 'round-ended', bet: grantId ? '0' : round.bet, win: round.win, balance: round.balance })
     view.setSpin('ready')
     if (round.isWinWaiting) view.setMessage(text.winWaiting)
+    if (round.freeRounds) await countFreeRound(round.freeRounds)
     if (round.isWinPending) await awaitSettlement()
     else if (round.spins.length === 1) stopCycle = cycleWins(stage, round.spins[0]!)
+  }
+
+  /** Counts a round the house paid for; after the last one the player hears what they came to. */
+  async function countFreeRound(free: FreeRounds): Promise<void> {
+    purse.freeRounds = free
+    showBet()
+    if (purse.freeRounds) return
+    await refresh()
+    showFreeRoundsEnd(stage, free)
   }
 
   /** The reels come to rest, the balance is read again and the player is told. */
@@ -134,6 +153,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     if (!next || isRunning) return
     purse.renew(next)
     showBalance()
+    showBet()
   }
 
   return {

@@ -26,6 +26,7 @@ export function errorCode(error: unknown, isDemo: boolean): ErrorCode {
     case 'bet_refused':
     case 'check_due':
     case 'session_ended':
+    case 'free_rounds_over':
     case 'launch_not_found':
     case 'round_in_progress':
     case 'too_many_requests':

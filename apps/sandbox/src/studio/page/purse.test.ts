@@ -12,6 +12,7 @@ const state: SessionState = {
   balance: '60',
   bets: bets.map(String),
   isBusy: false,
+  freeRounds: null,
   rules: freeRules,
 }
 

@@ -1,6 +1,7 @@
 import type { PageLocale } from '../boot.ts'
 import type { PlayRules } from '../play/rules.ts'
 import type { SessionState } from '../http/state.ts'
+import type { FreeRounds } from '../play/reply.ts'
 import { amountWriter } from './amounts.ts'
 import type { WriteAmount } from './amounts.ts'
 
@@ -10,7 +11,12 @@ export interface Purse {
   readonly isBusy: boolean
   readonly rules: PlayRules
   balance: bigint
+  /** What the next round is worth: chosen, or fixed by the house that pays for it. */
   readonly bet: bigint
+  /** What the next round costs. */
+  readonly cost: bigint
+  /** Rounds the house pays for, while some are left. */
+  freeRounds: FreeRounds | null
   readonly canLess: boolean
   readonly canMore: boolean
   readonly write: WriteAmount
@@ -31,6 +37,7 @@ export function createPurse(locale: PageLocale, first: SessionState, demoUnit: s
   const write = amountWriter(locale, { code: currency, subunitToUnit: BigInt(subunitToUnit) }, unit)
   let state = first
   let balance = BigInt(first.balance)
+  let freeRounds = first.freeRounds
   const bets = first.bets.map(BigInt)
   let at = defaultBet(bets, balance)
   return {
@@ -50,22 +57,33 @@ export function createPurse(locale: PageLocale, first: SessionState, demoUnit: s
       balance = amount
     },
     get bet() {
-      return bets[at]!
+      return freeRounds ? BigInt(freeRounds.value) : bets[at]!
+    },
+    get cost() {
+      return freeRounds ? 0n : bets[at]!
+    },
+    get freeRounds() {
+      return freeRounds
+    },
+    set freeRounds(next) {
+      freeRounds = next && next.played < next.rounds ? next : null
     },
     get canLess() {
-      return at > 0
+      return !freeRounds && at > 0
     },
     get canMore() {
-      return at < bets.length - 1
+      return !freeRounds && at < bets.length - 1
     },
     write,
     start: DEMO_START * BigInt(subunitToUnit),
     step(by) {
+      if (freeRounds) return
       at = Math.min(bets.length - 1, Math.max(0, at + by))
     },
     renew(next) {
       state = next
       balance = BigInt(next.balance)
+      freeRounds = next.freeRounds
     },
   }
 }

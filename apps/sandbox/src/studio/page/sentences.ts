@@ -36,6 +36,9 @@ export interface Texts {
   freeSpinsMore: string
   freeSpinsTotal: string
   carryOn: string
+  houseSpinsLeft: string
+  houseSpinsPlayed: string
+  houseSpinsWon: string
   maxWinReached: string
   winPending: string
   winWaiting: string
@@ -56,6 +59,7 @@ export type ErrorCode =
   | 'bet_refused'
   | 'check_due'
   | 'session_ended'
+  | 'free_rounds_over'
   | 'launch_not_found'
   | 'round_in_progress'
   | 'too_many_requests'

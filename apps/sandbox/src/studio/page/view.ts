@@ -33,7 +33,8 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
   const frame = element('div', { class: 'frame', dir: 'ltr' }, canvas)
   const feature = element('div', { class: 'feature', hidden: true })
   const curtain = element('div', { class: 'curtain', hidden: true })
-  const table = element('div', { class: 'table' }, frame, message)
+  const gift = element('p', { class: 'gift', hidden: true })
+  const table = element('div', { class: 'table' }, gift, frame, message)
 
   const button = (name: IconName, label: string, className: string, onPress: () => void) =>
     element(
@@ -131,6 +132,11 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
       bet.textContent = amount
       less.disabled = !canLess
       more.disabled = !canMore
+    },
+    /** Says how many rounds the house still pays for; `null` for none. */
+    setFreeRounds(sentence: string | null) {
+      gift.hidden = sentence === null
+      gift.textContent = sentence
     },
     setMessage(sentence: string, tone: 'plain' | 'win' | 'problem' = 'plain') {
       message.textContent = sentence

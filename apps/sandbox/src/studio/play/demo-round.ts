@@ -28,6 +28,7 @@ export function playDemoRound(session: Session, bet: bigint, random: Random): Ro
     isWinPending: false,
     isWinWaiting: false,
     isMaxWin: result.isMaxWin,
+    freeRounds: null,
     spins: spinReplies(result, lineBet),
   }
 }

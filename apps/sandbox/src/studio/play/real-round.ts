@@ -1,5 +1,6 @@
 import { uuidv7 } from '@baize/kit'
 import type { Random } from '@baize/kit'
+import type { Grants } from '../free/grants.ts'
 import { playRound } from '../engine/round.ts'
 import { WalletRejected } from '../wallet/client.ts'
 import type { BetAnswer, RoundReference, Settled, WalletClient } from '../wallet/client.ts'
@@ -8,7 +9,7 @@ import { retry } from '../wallet/retry.ts'
 import type { RetryRule } from '../wallet/retry.ts'
 import type { Settlements } from '../wallet/settlements.ts'
 import { StudioRefusal } from './refusal.ts'
-import { spinReplies } from './reply.ts'
+import { freeRoundsOf, spinReplies } from './reply.ts'
 import type { RoundReply } from './reply.ts'
 import type { Session } from './session.ts'
 
@@ -21,6 +22,7 @@ export const WIN_PATIENCE_MS = 6000
 export interface RealPlay {
   readonly wallet: WalletClient
   readonly settlements: Settlements
+  readonly grants: Grants
   readonly random: Random
   readonly betRule: RetryRule
   readonly winPatienceMs: number
@@ -29,14 +31,20 @@ export interface RealPlay {
 /**
  * One round for real money: the bet first; only when the platform has taken it are the reels drawn, and the
  * round is closed with one win, which may be nothing. A bet whose fate stays unknown is rolled back. The
- * session stays busy until the platform has confirmed, which can be after this function has returned.
+ * round of a grant costs nothing and is played as if `bet` had been staked. The session stays busy until the platform has confirmed, which can be after this function has returned.
  */
-export async function playRealRound(play: RealPlay, session: Session, bet: bigint): Promise<RoundReply> {
+export async function playRealRound(
+  play: RealPlay,
+  session: Session,
+  bet: bigint,
+  grantId?: string,
+): Promise<RoundReply> {
   const round: RoundReference = {
     sessionToken: session.sessionToken!,
     roundId: uuidv7(),
     gameId: session.theme.identity,
     currency: session.currency,
+    ...(grantId !== undefined && { grantId }),
   }
   const betTransactionId = uuidv7()
   const rollback: Obligation = { ...round, kind: 'rollback', transactionId: uuidv7(), betTransactionId, amount: '0' }
@@ -52,6 +60,7 @@ export async function playRealRound(play: RealPlay, session: Session, bet: bigin
   if (answer.status !== 'ok') {
     play.settlements.forget(round.roundId)
     session.isBusy = false
+    if (answer.status === 'free_rounds_over' && grantId !== undefined) play.grants.close(grantId)
     throw refusedBet(session, answer)
   }
   session.balance = answer.balance
@@ -61,6 +70,8 @@ export async function playRealRound(play: RealPlay, session: Session, bet: bigin
   const result = playRound(session.game, play.random)
   const win = BigInt(result.units) * lineBet
   const owed: Obligation = { ...rollback, kind: 'win', transactionId: uuidv7(), amount: String(win) }
+  play.settlements.remember(owed)
+  if (grantId !== undefined) play.grants.count(grantId, win)
   const confirmed = await within(play.winPatienceMs, settleInBackground(play, session, owed))
   return {
     roundId: round.roundId,
@@ -70,8 +81,14 @@ export async function playRealRound(play: RealPlay, session: Session, bet: bigin
     isWinPending: confirmed === 'late',
     isWinWaiting: confirmed !== 'late' && confirmed?.isWinWaiting === true,
     isMaxWin: result.isMaxWin,
+    freeRounds: grantOf(play, grantId),
     spins: spinReplies(result, lineBet),
   }
+}
+
+function grantOf({ grants }: RealPlay, grantId: string | undefined) {
+  const grant = grantId === undefined ? undefined : grants.find(grantId)
+  return grant ? freeRoundsOf(grant) : null
 }
 
 const isRejected = (error: unknown) => error instanceof WalletRejected
@@ -109,6 +126,8 @@ function refusedBet(session: Session, answer: Exclude<BetAnswer, { status: 'ok' 
       return new StudioRefusal('bet_refused', 'The house does not take this bet.')
     case 'check_due':
       return new StudioRefusal('check_due', 'The player has to answer the reality check of the site first.')
+    case 'free_rounds_over':
+      return new StudioRefusal('free_rounds_over', 'No free round is left.')
     case 'bet_rolled_back':
       return new StudioRefusal('bet_not_placed', 'Your bet was not placed.')
     default:

@@ -10,6 +10,7 @@ export const studioRefusals = {
   round_in_progress: 409,
   round_key_conflict: 409,
   session_ended: 410,
+  free_rounds_over: 410,
   bet_not_offered: 422,
   too_many_requests: 429,
   bet_not_placed: 503,

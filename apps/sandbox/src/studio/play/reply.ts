@@ -1,3 +1,4 @@
+import type { Grant } from '../free/grants.ts'
 import type { RoundResult, SpinResult } from '../engine/round.ts'
 import type { SymbolRole } from '../symbols.ts'
 
@@ -13,6 +14,21 @@ export interface SpinReply {
   readonly multiplier: number
 }
 
+/** Rounds the house pays for, in this game. Amounts are smallest units as digits. */
+export interface FreeRounds {
+  readonly grantId: string
+  /** What one round is worth. */
+  readonly value: string
+  readonly rounds: number
+  readonly played: number
+  /** What they have won so far. */
+  readonly won: string
+}
+
+export function freeRoundsOf({ grantId, value, rounds, played, won }: Grant): FreeRounds {
+  return { grantId, value, rounds, played, won }
+}
+
 /** What the page is told of a round: the paid spin first, then the free spins it led to. */
 export interface RoundReply {
   readonly roundId: string
@@ -25,6 +41,8 @@ export interface RoundReply {
   /** The platform has the win; an operator has to let it be paid. */
   readonly isWinWaiting: boolean
   readonly isMaxWin: boolean
+  /** How the grant stands that paid for the round; null where the player did. */
+  readonly freeRounds: FreeRounds | null
   readonly spins: readonly SpinReply[]
 }
 

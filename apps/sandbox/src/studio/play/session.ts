@@ -17,7 +17,8 @@ export interface Session {
   readonly subunitToUnit: bigint
   readonly bets: readonly bigint[]
   readonly rules: PlayRules
-  /** Undefined in demo mode. */
+  /** Who plays, as the platform calls them; undefined in demo mode, as is the token. */
+  readonly playerId: string | undefined
   readonly sessionToken: string | undefined
   /** The last balance known, in smallest units. */
   balance: bigint
@@ -32,6 +33,7 @@ export interface Session {
 
 export interface KnownRound {
   readonly bet: bigint
+  readonly grantId: string | undefined
   readonly reply: Promise<RoundReply>
 }
 

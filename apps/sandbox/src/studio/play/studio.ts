@@ -1,5 +1,6 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { GameTheme } from '../../themes/game-theme.ts'
+import type { Grant, Grants } from '../free/grants.ts'
 import { gameOf } from '../engine/game.ts'
 import type { Journal } from '../wallet/journal.ts'
 import type { WalletClient, WalletSession } from '../wallet/client.ts'
@@ -17,6 +18,7 @@ import type { Session } from './session.ts'
 export interface StudioOptions {
   readonly wallet: WalletClient
   readonly journal: Journal
+  readonly grants: Grants
   readonly findTheme: (identity: string) => GameTheme | undefined
   readonly random: Random
   readonly clock: Clock
@@ -38,7 +40,9 @@ export interface Studio {
   /** Asks the platform for the balance, unless a round is under way. */
   refresh(session: Session): Promise<void>
   /** Plays one round. The same `key` again gives the same round, whether it has ended or not. */
-  spin(session: Session, bet: bigint, key: string): Promise<RoundReply>
+  spin(session: Session, bet: bigint, key: string, grantId?: string): Promise<RoundReply>
+  /** Rounds the house pays for that the session's next round can be one of. */
+  grantOf(session: Session): Grant | undefined
   /** Waits until everything owed to the platform is settled; false when the time was too short. */
   drain(timeoutMs: number): Promise<boolean>
 }
@@ -50,9 +54,15 @@ export function createStudio(options: StudioOptions): Studio {
   const real = {
     wallet,
     settlements,
+    grants: options.grants,
     random,
     betRule: options.betRule ?? betRule,
     winPatienceMs: options.winPatienceMs ?? WIN_PATIENCE_MS,
+  }
+
+  function currentGrant({ playerId, theme, currency }: Session): Grant | undefined {
+    if (playerId === undefined) return undefined
+    return options.grants.current({ playerId, gameId: theme.identity, currency }, clock.now())
   }
 
   async function openWallet(launchToken: string, game: string): Promise<WalletSession> {
@@ -79,13 +89,14 @@ export function createStudio(options: StudioOptions): Studio {
               stakeMax: undefined,
               rules: request.rules,
               sessionToken: undefined,
+              playerId: undefined,
             }
-      const { currency, subunitToUnit, balance, sessionToken, rules, stakeMax } = money
+      const { currency, subunitToUnit, balance, sessionToken, playerId, rules, stakeMax } = money
       const levels = betLevels(game.layout.paylines.length, currency, subunitToUnit)
       const bets = stakeMax === undefined ? levels : levels.filter((bet) => bet <= stakeMax)
       if (bets.length === 0) throw new StudioRefusal('bet_not_offered', 'No bet of this game is small enough here.')
       const { mode } = request
-      return sessions.open({ mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken, rules })
+      return sessions.open({ mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken, playerId, rules })
     },
     session: (id) => sessions.find(id),
     async refresh(session) {
@@ -94,19 +105,23 @@ export function createStudio(options: StudioOptions): Studio {
       // A round may have begun meanwhile; its answers are newer.
       if (balance !== undefined && !session.isBusy) session.balance = balance
     },
-    spin(session, bet, key) {
+    grantOf: currentGrant,
+    spin(session, bet, key, grantId) {
       const known = session.rounds.get(key)
       if (known) {
-        if (known.bet === bet) return known.reply
+        if (known.bet === bet && known.grantId === grantId) return known.reply
         throw new StudioRefusal('round_key_conflict', 'This round was played with another bet.')
       }
-      if (!session.bets.includes(bet)) throw new StudioRefusal('bet_not_offered', 'This bet is not offered.')
+      const grant = grantId === undefined ? undefined : currentGrant(session)
+      if (grantId !== undefined && (grant?.grantId !== grantId || BigInt(grant.value) !== bet))
+        throw new StudioRefusal('free_rounds_over', 'No free round is left.')
+      if (!grant && !session.bets.includes(bet)) throw new StudioRefusal('bet_not_offered', 'This bet is not offered.')
       const nowMs = clock.now().getTime()
       if (nowMs < session.nextRoundAtMs) throw new StudioRefusal('too_many_requests', 'The last round is not over yet.')
       if (session.isBusy) throw new StudioRefusal('round_in_progress', 'The last round is still being settled.')
-      const reply = session.mode === 'real' ? playRealRound(real, session, bet) : demo(session, bet, random)
+      const reply = session.mode === 'real' ? playRealRound(real, session, bet, grantId) : demo(session, bet, random)
       session.nextRoundAtMs = nowMs + session.rules.roundMs
-      rememberRound(session, key, { bet, reply })
+      rememberRound(session, key, { bet, grantId, reply })
       return reply
     },
     drain: (timeoutMs) => settlements.drain(timeoutMs),

@@ -27,7 +27,15 @@ export interface WalletSession {
 export type BetAnswer =
   | { readonly status: 'ok'; readonly balance: bigint }
   | { readonly status: 'insufficient_funds'; readonly balance: bigint }
-  | { readonly status: 'session_not_found' | 'session_ended' | 'bet_refused' | 'check_due' | 'bet_rolled_back' }
+  | {
+      readonly status:
+        | 'session_not_found'
+        | 'session_ended'
+        | 'bet_refused'
+        | 'check_due'
+        | 'bet_rolled_back'
+        | 'free_rounds_over'
+    }
 
 /** What a win or rollback came to. */
 export interface Settled {
@@ -43,6 +51,8 @@ export interface RoundReference {
   readonly roundId: string
   readonly gameId: string
   readonly currency: string
+  /** The grant that pays for the round; its bet is nothing then. */
+  readonly grantId?: string | undefined
 }
 
 export interface WalletClient {
@@ -113,24 +123,33 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       const answer = await call('/balance', { sessionToken })
       return answer.status === 'ok' ? amount(answer, 'balance') : undefined
     },
-    async bet({ sessionToken, roundId, gameId, currency }, transactionId, stake) {
-      const body = { sessionToken, transactionId, roundId, gameId, amount: String(stake), currency }
+    async bet({ sessionToken, roundId, gameId, currency, grantId }, transactionId, stake) {
+      const amountOf = grantId === undefined ? String(stake) : '0'
+      const body = { sessionToken, transactionId, roundId, gameId, amount: amountOf, currency, ...flag(grantId) }
       return betAnswer(await call('/bet', body))
     },
-    async win({ sessionToken, roundId, gameId, currency }, transactionId, won) {
-      const movement = { sessionToken, transactionId, roundId, gameId, amount: String(won), currency }
+    async win({ sessionToken, roundId, gameId, currency, grantId }, transactionId, won) {
+      const movement = { sessionToken, transactionId, roundId, gameId, amount: String(won), currency, ...flag(grantId) }
       const answer = await call('/win', { ...movement, isRoundClosed: true })
       const isWinWaiting = answer.status === 'win_waiting'
       if (answer.status !== 'ok' && !isWinWaiting) throw new WalletRejected(`/win was answered with ${answer.status}`)
       return { balance: amount(answer, 'balance'), isWinWaiting }
     },
-    async rollback({ sessionToken, roundId }, transactionId, betTransactionId) {
-      const answer = await call('/rollback', { sessionToken, transactionId, betTransactionId, roundId })
+    async rollback({ sessionToken, roundId, grantId }, transactionId, betTransactionId) {
+      const answer = await call('/rollback', {
+        sessionToken,
+        transactionId,
+        betTransactionId,
+        roundId,
+        ...flag(grantId),
+      })
       if (answer.status !== 'ok') throw new WalletRejected(`/rollback was answered with ${answer.status}`)
       return { balance: 'balance' in answer ? amount(answer, 'balance') : undefined, isWinWaiting: false }
     },
   }
 }
+
+const flag = (grantId: string | undefined) => (grantId === undefined ? {} : { grantId })
 
 function stakeMaxOf(rules: unknown): bigint | undefined {
   if (typeof rules !== 'object' || rules === null || !('stakeMax' in rules)) return undefined
@@ -142,6 +161,7 @@ function betAnswer(answer: Answer): BetAnswer {
   if (status === 'ok' || status === 'insufficient_funds') return { status, balance: amount(answer, 'balance') }
   if (status === 'session_not_found' || status === 'session_ended') return { status }
   if (status === 'bet_refused' || status === 'check_due' || status === 'bet_rolled_back') return { status }
+  if (status === 'free_rounds_over') return { status }
   throw new WalletRejected(`/bet was answered with ${status}`)
 }
 

@@ -54,6 +54,8 @@ const limit = z.strictObject({
 
 const bonus = z.strictObject({ bonusId: z.uuid(), accountId: z.uuid(), currency, amount })
 
+const spins = z.strictObject({ freeSpinId: z.uuid(), accountId: z.uuid(), currency })
+
 /**
  * Every kind of fact with the shape of its data. Facts are kept for ever and read again, so a shape only grows, by
  * members that may be missing; and nothing personal stands in them, only ids of rows that hold it.
@@ -125,6 +127,13 @@ export const factShapes = {
   bonus_activated: bonus,
   /** `result` as the wire has it: 2 played, 3 cancelled, 4 expired, 5 lost. The rest went back to the house. */
   bonus_ended: bonus.extend({ result: z.int(), converted: amount, forfeited: amount }),
+
+  free_spins_issued: spins.extend({ count: z.int(), value: amount, offerId: z.string(), cause: z.string() }),
+  free_spins_activated: spins,
+  /** `result` as the wire has it: 2 played, 3 cancelled, 4 expired. */
+  free_spins_ended: spins.extend({ result: z.int(), used: z.int(), won: amount }),
+  /** A round the house pays for has begun; what it wins is a `win_paid`. */
+  free_round_taken: spins.extend({ source: z.string(), round: z.string(), gameId: z.uuid() }),
 
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),

@@ -5,6 +5,15 @@ import { amountIn, type Units } from './amounts.ts'
 import { nameIn, type Offer, type OfferBook } from './offer.ts'
 import { termsOf } from './offer-terms.ts'
 
+/** Rounds of a game that an offer gives; what one is worth in smallest units as text. */
+export interface ChosenSpins {
+  game: string
+  rounds: number
+  value: string
+  playWithinMinutes: number
+  winnings: 'bonus' | 'cash'
+}
+
 /** An offer as it was when a player chose it, in one currency: smallest units as text. */
 export interface ChosenOffer {
   id: string
@@ -19,6 +28,8 @@ export interface ChosenOffer {
   max: string | null
   terms: BonusTerms
   package: { id: string; name: string; priority: number } | null
+  /** Rounds it gives, what each is worth in smallest units. */
+  freeSpins?: ChosenSpins | null
   /** Given to who plays for the first time alone; choices of former releases do not say. */
   isForNewAlone?: boolean
 }
@@ -45,17 +56,29 @@ export function chosenOf(
     max: text(gives.max),
     terms: termsOf(offer, house, units),
     package: group && { ...group, name: nameIn(packages.get(group.id)!, locale) },
+    freeSpins: spinsOf(gives.freeSpins, units),
   }
 }
 
-/** What a deposit of so many smallest units sets off; nothing where it does not fit. A percentage is rounded down. */
+function spinsOf(spins: Offer['gives']['freeSpins'], units: Units): ChosenSpins | null {
+  if (!spins) return null
+  const { game, rounds, value, playWithinDays, winnings } = spins
+  return { game, rounds, value: String(amountIn(value, units)), playWithinMinutes: playWithinDays * 1440, winnings }
+}
+
+/** Whether a deposit sets the offer off. */
+export function fitsDeposit(offer: ChosenOffer, deposit: { amount: bigint; number: number }): boolean {
+  const { depositFrom, depositTo, depositNumbers: numbers } = offer
+  if (depositFrom !== null && deposit.amount < BigInt(depositFrom)) return false
+  if (depositTo !== null && deposit.amount > BigInt(depositTo)) return false
+  return !numbers || (deposit.number >= numbers.from && deposit.number <= (numbers.to ?? Infinity))
+}
+
+/** The money that a deposit of so many smallest units sets off; nothing where it does not fit. Rounded down. */
 export function givenFor(offer: ChosenOffer, deposit: { amount: bigint; number: number }): bigint {
-  const { depositFrom, depositTo, depositNumbers, amount, percentage, max } = offer
-  if (depositFrom !== null && deposit.amount < BigInt(depositFrom)) return 0n
-  if (depositTo !== null && deposit.amount > BigInt(depositTo)) return 0n
-  if (depositNumbers && (deposit.number < depositNumbers.from || deposit.number > (depositNumbers.to ?? Infinity)))
-    return 0n
-  if (percentage === null) return BigInt(amount!)
+  const { amount, percentage, max } = offer
+  if (!fitsDeposit(offer, deposit)) return 0n
+  if (percentage === null) return BigInt(amount ?? 0)
   const share = multiplyByRatio(deposit.amount, BigInt(Math.round(percentage * 100)), 10_000n, 'down')
   return share < BigInt(max!) ? share : BigInt(max!)
 }

@@ -1,8 +1,8 @@
 export { allowedCashback, allowedOf } from './allowed.ts'
 export { amountIn, isWithin, type Units } from './amounts.ts'
-export { type ChosenOffer, chosenOf, givenFor } from './chosen-offer.ts'
 export { type CashbackOffer, nameIn, type Offer, type OfferBook } from './offer.ts'
 export { termsOf } from './offer-terms.ts'
+export { type ChosenOffer, type ChosenSpins, chosenOf, fitsDeposit, givenFor } from './chosen-offer.ts'
 export { createOffers, type Offers } from './offer-book.ts'
 export { OfferError, readOffers } from './read-offers.ts'
 export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
@@ -16,4 +16,4 @@ export {
   readChoice,
   readCodes,
 } from './store.ts'
-export { offerView } from './view.ts'
+export { type OfferedSpins, offerView } from './view.ts'

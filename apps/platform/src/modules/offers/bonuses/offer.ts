@@ -20,6 +20,16 @@ export const Names = z.object({ en: z.string().min(1).max(120) }).catchall(z.str
 
 const listed = { list: z.array(identity).max(1000).default([]), isExcluded: z.boolean().default(true) }
 
+const FreeSpins = z.strictObject({
+  game: identity,
+  rounds: z.int().min(1).max(1000),
+  /** What one round is worth; rounded down to what its lines share evenly. */
+  value: Amount,
+  playWithinDays: days(365),
+  /** What their winnings are: a bonus under the terms of the offer, or cash. */
+  winnings: z.enum(['bonus', 'cash']).default('bonus'),
+})
+
 export const Terms = z.strictObject({
   counts: z.enum(['stake', 'bonus']).default('stake'),
   wagerCasino: z.number().min(0).max(100),
@@ -44,7 +54,7 @@ export const Terms = z.strictObject({
 export const Offer = z
   .strictObject({
     names: Names,
-    type: z.enum(['cash', 'percentage']),
+    type: z.enum(['cash', 'percentage', 'freeSpins']),
     isRunning: z.boolean().default(true),
     availableFrom: z.iso.datetime().nullable().default(null),
     availableTo: z.iso.datetime().nullable().default(null),
@@ -73,6 +83,8 @@ export const Offer = z
       amount: Amount.optional(),
       percentage: z.number().positive().max(1000).optional(),
       max: Amount.optional(),
+      /** Rounds of a game, alone or on top of money. */
+      freeSpins: FreeSpins.optional(),
     }),
     package: z
       .strictObject({ id: identity, priority: z.int().min(0).max(1000) })
@@ -86,6 +98,9 @@ export const Offer = z
     if (type === 'percentage' && !gives.percentage) missing(['gives', 'percentage'], 'is missing')
     if (type === 'percentage' && !gives.max) missing(['gives', 'max'], 'is missing')
     if (type === 'percentage' && trigger.on !== 'deposit') missing(['trigger', 'on'], 'has to be a deposit')
+    if (type === 'freeSpins' && !gives.freeSpins) missing(['gives', 'freeSpins'], 'is missing')
+    if (type === 'freeSpins' && (gives.amount || gives.percentage)) missing(['type'], 'is that of money')
+    if (type === 'freeSpins' && trigger.on === 'referral') missing(['trigger', 'on'], 'is rewarded with money alone')
     if (trigger.on === 'code' && !ownCode) missing(['code'], 'is missing')
   })
 export type OfferFile = z.output<typeof Offer>

@@ -21,8 +21,33 @@ const wagerRange = (range: OfferedRange) => ({
   baseCurrencyAmountTo: range.to?.base ?? null,
 })
 
+/** Rounds an offer gives, in the currency it is shown in: what one is worth in main units. */
+export interface OfferedSpins {
+  game: string
+  provider: string
+  rounds: number
+  price: number
+  currency: string
+  playWithinDays: number
+}
+
+const spinsView = (
+  id: string,
+  name: string,
+  { game, provider, rounds, price, currency, playWithinDays }: OfferedSpins,
+) => ({
+  freespinDurationMinutes: Math.round(playWithinDays * 1440),
+  gameId: game,
+  providerId: provider,
+  presets: [{ id, name, currency, originalCurrency: currency, price, quantity: rounds }],
+})
+
 /** An offer as the wire carries it, in the words of a locale. A secret code is told to nobody. */
-export function offerView(offer: Offer, { packages }: OfferBook, locale: string | null, now: Date): DepositBonus {
+export function offerView(
+  offer: Offer,
+  { packages }: OfferBook,
+  { locale, now, spins }: { locale: string | null; now: Date; spins: OfferedSpins | null },
+): DepositBonus {
   const { id, type, code, gives, trigger, terms, package: group } = offer
   const status = isOpen(offer, now)
     ? BonusStatus.running
@@ -49,6 +74,7 @@ export function offerView(offer: Offer, { packages }: OfferBook, locale: string 
       maxAmountItems: items(gives.max),
       maxBonusAmountItems: items(gives.max),
       baseCurrencyMaxAmount: gives.max?.base ?? null,
+      ...(spins && spinsView(id, nameIn(offer, locale), spins)),
     },
     triggerConditions: {
       invoiceAmountItems: ranges(trigger.deposit),

@@ -1,5 +1,5 @@
 import type { Game, Platform } from '@baize/contract'
-import { maybeOne, type Queryable } from '@baize/database'
+import { many, maybeOne, type Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import type { Directory } from './directory.ts'
 
@@ -35,6 +35,26 @@ export const GAME_COLUMNS = `game.id, game.identity, game.name, game.source, pro
 /** The enabled game with this id or identity. */
 export function readGame(db: Queryable, column: 'id' | 'identity', value: string): Promise<GameRow | undefined> {
   return maybeOne(db, `SELECT ${GAME_COLUMNS} FROM game WHERE ${column} = $1 AND is_enabled`, [value])
+}
+
+/** What has to be known of a game to give rounds of it. */
+export interface PlayedGame {
+  id: string
+  identity: string
+  source: string
+  provider: string
+  paylines: number
+  isEnabled: boolean
+}
+
+/** The games with these identities, those that are offered no more as well. */
+export function readPlayedGames(db: Queryable, identities: readonly string[]): Promise<PlayedGame[]> {
+  return many(
+    db,
+    `SELECT game.id, game.identity, game.source, provider.identity AS provider, paylines, is_enabled AS "isEnabled"
+     FROM game JOIN game_provider provider ON provider.id = provider_id WHERE game.identity = ANY ($1)`,
+    [identities],
+  )
 }
 
 /** The game as the wire carries it, which counts in full for bonuses unless those who issue them say otherwise. */

@@ -8,7 +8,7 @@ export {
   listGames,
   listProviders,
 } from './catalogue.ts'
-export { type GameRow as CatalogueGame } from './game-row.ts'
+export { type GameRow as CatalogueGame, type PlayedGame, readPlayedGames } from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'
 export {
   changeChecks,

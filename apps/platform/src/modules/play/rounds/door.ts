@@ -44,6 +44,11 @@ export function createRounds(others: readonly AnyStakeRule[]): Rounds {
       }
       assert(isWhole(composition, stake.amount), 'a stake is made of parts that add up to it')
       const ids = { roundId: uuidv7(stake.at.getTime()), entryId: uuidv7(stake.at.getTime()) }
+      if (stake.free) {
+        const isBegun = await store.takeFree(tx, stake, stake.free, ids.roundId)
+        if (!isBegun) return { kind: 'refused', reason: 'round_closed', cash }
+        return { kind: 'taken', entryId: null, composition, cash }
+      }
       const entryId = await store.take(tx, stake, composition, ids)
       // A round of this reference that another account began at the same moment is seen only here.
       if (entryId === null) return { kind: 'refused', reason: 'round_closed', cash }

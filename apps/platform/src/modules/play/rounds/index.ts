@@ -11,8 +11,8 @@ export {
 export { RULE_ORDER } from './own-rules.ts'
 export { allowed, type AnyStakeRule, refused, stakeRule, type StakeRule, type Verdict } from './rule.ts'
 export { giveBack, payWin, type ReturnOutcome, type Win, type WinOutcome } from './settle.ts'
-export type { Composition, Considered, Opening, Stake, StakeOutcome } from './stake.ts'
-export { readStaked } from './store.ts'
+export type { Composition, Considered, FreeRound, Opening, Stake, StakeOutcome } from './stake.ts'
+export { hasWaitingWin, readStaked, takeBackFree } from './store.ts'
 export {
   decideWin,
   decideWinIn,

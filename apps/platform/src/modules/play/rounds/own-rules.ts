@@ -33,11 +33,12 @@ export const fundsRule = stakeRule({
     composition.cash <= purses.cash && composition.bonus <= purses.bonus ? allowed : refused('insufficient_funds'),
 })
 
-/** The round is new, or open and of this account and game. */
+/** The round is new, or open and of this account and game; one that costs nothing has one stake alone. */
 export const roundRule = stakeRule({
   name: 'round',
   order: RULE_ORDER.round,
   asked: 'plain',
   read: nothing,
-  decide: (_, _stake, { round }) => (round === 'new' || round === 'open' ? allowed : refused('round_closed')),
+  decide: (_, { free }, { round }) =>
+    round === 'new' || (round === 'open' && !free) ? allowed : refused('round_closed'),
 })

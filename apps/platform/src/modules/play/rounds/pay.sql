@@ -8,8 +8,8 @@ LANGUAGE sql STABLE AS $$
     trunc(settings_from_base(p_currency, 1000000) / p_subunit_value))
 $$;
 
--- Pays a win in proportion to what the stakes of its round were made of, the bonus part rounded down, and closes the
--- round when asked; an amount of zero only closes. outcome: 'paid'; 'waiting' above the ceiling or above what the game
+-- Pays a win in proportion to what the stakes of its round were made of, the bonus part rounded down, or where the
+-- winnings of a round without a stake go, and closes the round when asked; an amount of zero only closes. outcome: 'paid'; 'waiting' above the ceiling or above what the game
 -- can pay on the round's stakes; 'given_back' when every stake of the round was; 'unknown' when there is no such round
 -- of this account and game. entry is null and cash zero unless money moved.
 CREATE OR REPLACE FUNCTION round_pay(p_source text, p_reference text, p_house text, p_round text, p_account uuid,
@@ -25,7 +25,7 @@ BEGIN
   SELECT * INTO round FROM game_round WHERE source = p_source AND reference = p_round
     AND account_id = p_account AND game_id = p_game FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'unknown'; RETURN; END IF;
-  IF round.bet_amount = 0 THEN outcome := 'given_back'; RETURN; END IF;
+  IF round.bet_amount = 0 AND round.free_value IS NULL THEN outcome := 'given_back'; RETURN; END IF;
   IF p_is_closed AND NOT round.is_closed THEN
     UPDATE game_round SET is_closed = true WHERE id = round.id RETURNING * INTO round;
   END IF;
@@ -39,7 +39,7 @@ BEGIN
 
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   ceiling := least(round_win_max(p_source, round.currency, owned.subunit_value),
-    trunc(round.bet_amount * game_win_multiplier(p_game)));
+    trunc(coalesce(round.free_value, round.bet_amount) * game_win_multiplier(p_game)));
   IF round.win_amount + p_amount > ceiling THEN
     outcome := 'waiting';
     INSERT INTO round_waiting_win (id, source, reference, round_id, house, amount, ceiling, created_at)
@@ -63,13 +63,14 @@ BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_round.account_id);
   SELECT coalesce(sum(amount), 0) INTO bonus_stake FROM round_part
     WHERE round_id = p_round.id AND purse = 'bonus' AND kind = 'stake' AND given_back_by IS NULL;
-  bonus_amount := div(p_amount * bonus_stake, p_round.bet_amount);
+  bonus_amount := CASE WHEN p_round.free_value IS NULL THEN div(p_amount * bonus_stake, p_round.bet_amount)
+    WHEN p_round.free_purse IS NULL THEN 0 ELSE p_amount END;
   cash_amount := p_amount - bonus_amount;
   UPDATE game_round SET win_amount = win_amount + p_amount WHERE id = p_round.id;
   INSERT INTO game_win (round_id, won_at) VALUES (p_round.id, p_now) ON CONFLICT (round_id) DO NOTHING;
   SELECT entry_id INTO entry FROM ledger_post('win:' || p_source || ':' || p_reference, 'win',
-    round_postings(owned.cash, coalesce(wager_round_purse(p_source, p_round.reference), owned.bonus), cash_amount,
-      bonus_amount, round_house(p_house, owned.currency), false),
+    round_postings(owned.cash, coalesce(p_round.free_purse, wager_round_purse(p_source, p_round.reference), owned.bonus),
+      cash_amount, bonus_amount, round_house(p_house, owned.currency), false),
     jsonb_build_object('round', p_round.reference, 'game', p_game_identity), p_entry);
   PERFORM round_keep_parts(p_source, p_reference, 'pay', p_round.id, cash_amount, bonus_amount, entry);
   PERFORM limit_count_win(p_round.player_id, p_round.currency, cash_amount, p_round.created_at);
@@ -84,6 +85,12 @@ CREATE OR REPLACE FUNCTION round_is_settled(p_round game_round, p_decided uuid D
 LANGUAGE sql STABLE AS $$
   SELECT p_round.is_closed AND NOT EXISTS (SELECT FROM round_waiting_win
     WHERE round_id = p_round.id AND state = 'waiting' AND id IS DISTINCT FROM p_decided)
+$$;
+
+-- Whether a win of the round waits for an operator.
+CREATE OR REPLACE FUNCTION round_has_waiting_win(p_source text, p_round text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM round_waiting_win waiting JOIN game_round round ON round.id = waiting.round_id
+    WHERE round.source = p_source AND round.reference = p_round AND waiting.state = 'waiting')
 $$;
 
 -- An operator's word on a win that waits: pays it, or refuses it for good. Null when there is no such win, else the

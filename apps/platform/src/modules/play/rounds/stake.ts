@@ -13,14 +13,23 @@ export interface Stake {
   accountId: string
   /** The game that was opened, by id and by the name its company knows it by. */
   game: { id: string; identity: string }
-  /** Smallest units, above zero. */
+  /** Smallest units, above zero; zero where `free` says what the round is worth. */
   amount: bigint
+  /** A round that costs nothing, of one stake alone. */
+  free?: FreeRound
   /** What the source says it is staked on and in; rules compare it with what was opened. */
   claimed: { game: string; currency: string }
   /** What the player opened to stake from. */
   opening: Opening
   /** When it was brought. */
   at: Date
+}
+
+export interface FreeRound {
+  /** What the round would have cost: what it can pay goes by that. Smallest units, above zero. */
+  value: bigint
+  /** The ledger account its winnings go to; the player's cash where it is `null`. */
+  purse: string | null
 }
 
 export interface Opening {
@@ -53,7 +62,8 @@ export interface Considered {
 }
 
 export type StakeOutcome =
-  | { kind: 'taken'; entryId: string; composition: Composition; cash: bigint }
+  /** `entryId` is `null` for a round that costs nothing. */
+  | { kind: 'taken'; entryId: string | null; composition: Composition; cash: bigint }
   | { kind: 'refused'; reason: string; cash: bigint }
   /** The reference was used before: for the same stake, or for another. */
   | { kind: 'repeated'; entryId: string; cash: bigint }

@@ -1,5 +1,5 @@
-import { maybeOne, one, toBigInt, type Tx } from '@baize/database'
-import type { Composition, Considered, Stake } from './stake.ts'
+import { maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
+import type { Composition, Considered, FreeRound, Stake } from './stake.ts'
 
 interface ConsideredRow {
   player: string | null
@@ -70,6 +70,35 @@ export async function take(
     ],
   )
   return entry
+}
+
+/** Begins a round that costs nothing; `false` when there is one of this reference. */
+export async function takeFree(tx: Tx, stake: Stake, { value, purse }: FreeRound, roundId: string): Promise<boolean> {
+  const { id } = await one<{ id: string | null }>(tx, 'SELECT round_take_free($1, $2, $3, $4, $5, $6, $7, $8) AS id', [
+    stake.source,
+    stake.round,
+    roundId,
+    stake.accountId,
+    stake.game.id,
+    value,
+    purse,
+    stake.at,
+  ])
+  return id !== null
+}
+
+/** Takes a round that cost nothing back; `false` when it has won. */
+export async function takeBackFree(
+  tx: Tx,
+  { source, round, accountId }: Pick<Stake, 'source' | 'round' | 'accountId'>,
+): Promise<boolean> {
+  const text = 'SELECT round_take_back_free($1, $2, $3) AS "isBack"'
+  return (await one<{ isBack: boolean }>(tx, text, [source, round, accountId])).isBack
+}
+
+/** Whether a win of the round waits for an operator. */
+export async function hasWaitingWin(db: Queryable, source: string, round: string): Promise<boolean> {
+  return (await one<{ waits: boolean }>(db, 'SELECT round_has_waiting_win($1, $2) AS waits', [source, round])).waits
 }
 
 /** What was staked on a round so far, read with the money locked. */

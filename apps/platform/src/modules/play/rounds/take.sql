@@ -40,6 +40,7 @@ BEGIN
     VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now)
     ON CONFLICT (source, reference) DO UPDATE SET bet_amount = started.bet_amount + p_amount
       WHERE started.account_id = p_account AND started.game_id = p_game AND NOT started.is_closed
+        AND started.free_value IS NULL
     RETURNING * INTO round;
   IF NOT FOUND THEN RETURN NULL; END IF;
 

@@ -1,10 +1,15 @@
 -- Counting the rounds of a player's history as they begin, so that nobody has to count them later.
 
+-- Whether a round stands in its player's history: one that was all given back never happened.
+CREATE OR REPLACE FUNCTION round_is_shown(p_round game_round) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_round.bet_amount > 0 OR p_round.free_value IS NOT NULL
+$$;
+
 CREATE OR REPLACE FUNCTION round_count() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  change integer := (NEW.bet_amount > 0)::integer;
+  change integer := round_is_shown(NEW)::integer;
 BEGIN
-  IF TG_OP = 'UPDATE' THEN change := change - (OLD.bet_amount > 0)::integer; END IF;
+  IF TG_OP = 'UPDATE' THEN change := change - round_is_shown(OLD)::integer; END IF;
   IF change <> 0 THEN PERFORM round_tally_add(NEW.player_id, NEW.id, change); END IF;
   RETURN NULL;
 END $$;
@@ -26,12 +31,13 @@ BEGIN
   SELECT * INTO stretch FROM round_tally WHERE player_id = p_player AND first_id <= p_round
     ORDER BY first_id DESC LIMIT 1;
   IF p_change > 0 AND stretch.shown >= 1000
-      AND NOT EXISTS (SELECT FROM game_round WHERE player_id = p_player AND bet_amount > 0 AND id > p_round) THEN
+      AND NOT EXISTS (SELECT FROM game_round WHERE player_id = p_player
+        AND (bet_amount > 0 OR free_value IS NOT NULL) AND id > p_round) THEN
     INSERT INTO round_tally (player_id, first_id, shown) VALUES (p_player, p_round, p_change);
   ELSE
     UPDATE round_tally SET shown = shown + p_change WHERE player_id = p_player AND first_id = stretch.first_id;
   END IF;
 END $$;
 
-CREATE OR REPLACE TRIGGER counted AFTER INSERT OR UPDATE OF bet_amount ON game_round
+CREATE OR REPLACE TRIGGER counted AFTER INSERT OR UPDATE OF bet_amount, free_value ON game_round
   FOR EACH ROW EXECUTE FUNCTION round_count();

@@ -1,6 +1,6 @@
 import { maybeOne, type Pool, toBigInt, type Tx, withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
-import type { Rounds, Stake, StakeOutcome } from '../rounds/index.ts'
+import type { Stake, StakeOutcome } from '../rounds/index.ts'
 import type { BetRequest } from './requests.ts'
 
 /** What became of a call, as `seamless_stake` and its like tell it. */
@@ -10,19 +10,22 @@ export interface Outcome {
   is_moved: boolean
 }
 
-export interface BetCall {
+export interface Call<Request extends { transactionId: string } = { transactionId: string }> {
   source: string
   tokenHash: Buffer
   bodyHash: Buffer
-  request: BetRequest
+  request: Request
   now: Date
 }
+
+export type BetCall = Call<BetRequest>
 
 interface Begun {
   account: string | null
   sign_in: string
   game: string
   game_identity: string
+  currency: string
   ends_at: Date
   country: string | null
   stake_max: string | null
@@ -39,34 +42,46 @@ const STATUSES: Record<string, string> = {
   insufficient_funds: 'insufficient_funds',
   given_back: 'bet_rolled_back',
   check_due: 'check_due',
+  free_rounds_over: 'free_rounds_over',
 }
 
-const CONFLICT: Outcome = { answer: null, is_conflict: true, is_moved: false }
+/** The company has no such session. */
+export const UNKNOWN: Outcome = { answer: null, is_conflict: null, is_moved: false }
+export const CONFLICT: Outcome = { answer: null, is_conflict: true, is_moved: false }
 
 /**
  * Takes a bet by the rules, or says why not, and keeps the answer: one transaction from the first answer looked for
  * to the one remembered.
  */
-export function betByRules(pool: Pool, rounds: Rounds, call: BetCall): Promise<Outcome> {
+export function betByRules(
+  pool: Pool,
+  call: BetCall,
+  take: (tx: Tx, stake: Stake) => Promise<StakeOutcome>,
+): Promise<Outcome> {
   return withTransaction(pool, async (tx) => {
-    const begun = await begin(tx, call)
-    if (begun.account === null) return { answer: null, is_conflict: null, is_moved: false }
+    const begun = await begin(tx, call, 'bet')
+    if (begun.account === null) return UNKNOWN
     if (begun.is_conflict) return CONFLICT
     if (begun.answer !== null) return { answer: begun.answer, is_conflict: false, is_moved: false }
-    const outcome = await rounds.stake(tx, stakeOf(call, begun, begun.account))
+    const outcome = await take(tx, stakeOf(call, begun, begun.account))
     assert(outcome.kind !== 'repeated', 'a stake that was taken has its answer')
     if (outcome.kind === 'conflict') return CONFLICT
     const answer = await remember(tx, call, begun.account, outcome)
-    return { answer, is_conflict: false, is_moved: outcome.kind === 'taken' }
+    return { answer, is_conflict: false, is_moved: outcome.kind === 'taken' && outcome.entryId !== null }
   })
 }
 
-async function begin(tx: Tx, { source, tokenHash, bodyHash, request }: BetCall): Promise<Begun> {
+/** Locks the player's money and finds the session of a call, and what the same call was answered before. */
+export async function begin(
+  tx: Tx,
+  { source, tokenHash, bodyHash, request }: Call,
+  kind: 'bet' | 'win' | 'rollback',
+): Promise<Begun> {
   const begun = await maybeOne<Begun>(
     tx,
-    `SELECT * FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, 'bet', $4, begun.account),
+    `SELECT * FROM seamless_begin($1, $2) begun, seamless_repeat($1, $3, $5, $4, begun.account),
        game_session_rules($1, $2)`,
-    [source, tokenHash, request.transactionId, bodyHash],
+    [source, tokenHash, request.transactionId, bodyHash, kind],
   )
   assert(begun, 'the function answers with one row')
   return begun

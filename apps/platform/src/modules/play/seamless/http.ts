@@ -13,6 +13,7 @@ import {
   type TrustedCall,
 } from '../../ground/signing/index.ts'
 import type { Rounds } from '../rounds/index.ts'
+import type { FreeRounds } from './free-rounds.ts'
 import { balance, bet, rollback, win } from './movements.ts'
 import { openSession } from './open-session.ts'
 import { BalanceRequest, BetRequest, RollbackRequest, SessionRequest, WinRequest } from './requests.ts'
@@ -20,6 +21,7 @@ import { BalanceRequest, BetRequest, RollbackRequest, SessionRequest, WinRequest
 interface Ports {
   pool: Pool
   rounds: Rounds
+  freeRounds: FreeRounds
   clock: Clock
   logger: Logger
   security: SecurityLog
@@ -30,7 +32,7 @@ interface Ports {
 /** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
 export async function registerSeamless(
   app: FastifyInstance,
-  { pool, rounds, clock, logger, security, companies, seenCalls }: Ports,
+  { pool, rounds, freeRounds, clock, logger, security, companies, seenCalls }: Ports,
 ): Promise<void> {
   const guard = createSignatureGuard(sendersOf(companies, 'studio'), { clock, seenCalls })
   await app.register(
@@ -50,11 +52,12 @@ export async function registerSeamless(
       }
       // A repeat of a movement, at whatever process, moves nothing and gets its first answer byte for byte.
       const keyed = { isKeyed: true }
+      const money = { pool, rounds, freeRounds }
       serve('/session', SessionRequest, (source, request) => openSession(pool, source, request, clock.now()))
       serve('/balance', BalanceRequest, (source, { sessionToken }) => balance(pool, source, sessionToken))
-      serve('/bet', BetRequest, (source, request) => bet({ pool, rounds }, source, request, clock.now()), keyed)
-      serve('/win', WinRequest, (source, request) => win(pool, source, request, clock.now()), keyed)
-      serve('/rollback', RollbackRequest, (source, request) => rollback(pool, source, request, clock.now()), keyed)
+      serve('/bet', BetRequest, (source, request) => bet(money, source, request, clock.now()), keyed)
+      serve('/win', WinRequest, (source, request) => win(money, source, request, clock.now()), keyed)
+      serve('/rollback', RollbackRequest, (source, request) => rollback(money, source, request, clock.now()), keyed)
     },
     { prefix: '/seamless/v1' },
   )

@@ -1,1 +1,2 @@
+export type { FreeRounds } from './free-rounds.ts'
 export { registerSeamless } from './http.ts'

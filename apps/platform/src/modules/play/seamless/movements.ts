@@ -5,10 +5,17 @@ import { hashToken } from '../games/index.ts'
 import { type Rounds, wakeListeners } from '../rounds/index.ts'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
 import { betByRules, type Outcome } from './bets.ts'
+import { type FreeRounds, rollbackOfGrant, winOfGrant } from './free-rounds.ts'
 import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
 
 /** Two sessions used one transaction id at the same moment; the second try meets what the first one wrote. */
 const RACED_CODES = new Set(['23505', 'LG002', '40P01', '40001'])
+
+interface Ports {
+  pool: Pool
+  rounds: Rounds
+  freeRounds: FreeRounds
+}
 
 interface ShortOutcome extends Outcome {
   needs_rules: boolean
@@ -19,16 +26,19 @@ interface ShortOutcome extends Outcome {
  * itself, and a repeat gets the same bytes.
  */
 export function bet(
-  { pool, rounds }: { pool: Pool; rounds: Rounds },
+  { pool, rounds, freeRounds }: Ports,
   source: string,
   request: BetRequest,
   now: Date,
 ): Promise<SignedAnswer> {
-  const { sessionToken, transactionId, roundId, gameId, amount, currency } = request
-  const bodyHash = hashOf('bet', sessionToken, roundId, gameId, amount, currency)
+  const { sessionToken, transactionId, roundId, gameId, amount, currency, grantId } = request
+  const bodyHash = hashOf('bet', sessionToken, roundId, gameId, amount, currency, ...grantOf(request))
   const tokenHash = hashToken(sessionToken)
-  const byRules = () => betByRules(pool, rounds, { source, tokenHash, bodyHash, request, now })
-  if (!rounds.hasShortPath) return answerOnce(byRules)
+  const byRules = () =>
+    betByRules(pool, { source, tokenHash, bodyHash, request, now }, (tx, stake) =>
+      grantId === undefined ? rounds.stake(tx, stake) : freeRounds.take(tx, stake, grantId),
+    )
+  if (grantId !== undefined || !rounds.hasShortPath) return answerOnce(byRules)
   return answerOnce(async () => {
     const outcome = await call<ShortOutcome>(
       pool,
@@ -53,9 +63,19 @@ export function bet(
 }
 
 /** Pays winnings out, also after the session has ended; an amount of zero only closes the round. */
-export function win(pool: Pool, source: string, request: WinRequest, now: Date): Promise<SignedAnswer> {
-  const { sessionToken, transactionId, roundId, gameId, amount, currency, isRoundClosed } = request
-  const hash = hashOf('win', sessionToken, roundId, gameId, amount, currency, String(isRoundClosed))
+export function win(
+  { pool, freeRounds }: Ports,
+  source: string,
+  request: WinRequest,
+  now: Date,
+): Promise<SignedAnswer> {
+  const { sessionToken, transactionId, roundId, gameId, amount, currency, isRoundClosed, grantId } = request
+  const grant = grantOf(request)
+  const hash = hashOf('win', sessionToken, roundId, gameId, amount, currency, String(isRoundClosed), ...grant)
+  if (grantId !== undefined) {
+    const call = { source, tokenHash: hashToken(sessionToken), bodyHash: hash, now }
+    return answerOnce(() => winOfGrant(pool, freeRounds, { ...call, request: { ...request, grantId } }))
+  }
   return move(pool, 'SELECT * FROM seamless_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', 'seamless-win', [
     source,
     hashToken(sessionToken),
@@ -72,9 +92,18 @@ export function win(pool: Pool, source: string, request: WinRequest, now: Date):
 }
 
 /** Gives a bet back, or sees to it that it is refused when it comes later. */
-export function rollback(pool: Pool, source: string, request: RollbackRequest, now: Date): Promise<SignedAnswer> {
-  const { sessionToken, transactionId, betTransactionId, roundId } = request
-  const hash = hashOf('rollback', sessionToken, betTransactionId, roundId)
+export function rollback(
+  { pool, freeRounds }: Ports,
+  source: string,
+  request: RollbackRequest,
+  now: Date,
+): Promise<SignedAnswer> {
+  const { sessionToken, transactionId, betTransactionId, roundId, grantId } = request
+  const hash = hashOf('rollback', sessionToken, betTransactionId, roundId, ...grantOf(request))
+  if (grantId !== undefined) {
+    const call = { source, tokenHash: hashToken(sessionToken), bodyHash: hash, now }
+    return answerOnce(() => rollbackOfGrant(pool, freeRounds, { ...call, request: { ...request, grantId } }))
+  }
   return move(pool, 'SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6, $7, $8)', 'seamless-rollback', [
     source,
     hashToken(sessionToken),
@@ -111,6 +140,8 @@ function toAnswer({ answer, is_conflict, is_moved }: Outcome): SignedAnswer {
   if (is_conflict) return { status: 409, body: { status: 'transaction_conflict' } }
   return { status: 200, body: answer ?? { status: 'session_not_found' } }
 }
+
+const grantOf = ({ grantId }: { grantId?: string | undefined }) => (grantId === undefined ? [] : [grantId])
 
 /** Everything of a call but its transaction id, so that the same call can be told from another one. */
 function hashOf(...members: string[]): Buffer {

@@ -77,6 +77,20 @@ BEGIN
   PERFORM seamless_remember(p_source, p_transaction, 'bet', p_hash, p_account, p_round, p_amount, p_entry, answer, p_now);
 END $$;
 
+-- Puts the answer to a win or a rollback of a round the house pays for into words, and keeps it for good where it is one
+-- to keep.
+CREATE OR REPLACE FUNCTION seamless_keep(p_source text, p_transaction text, p_kind text, p_hash bytea, p_account uuid,
+  p_round text, p_amount numeric, p_entry uuid, p_status text, p_is_kept boolean, p_now timestamptz, OUT answer text)
+LANGUAGE plpgsql AS $$
+BEGIN
+  answer := seamless_answer(p_status, p_transaction, p_entry, seamless_playable(p_account, p_now),
+    (SELECT currency FROM wallet_purses(p_account)));
+  IF p_is_kept THEN
+    PERFORM seamless_remember(p_source, p_transaction, p_kind, p_hash, p_account, p_round, p_amount, p_entry, answer,
+      p_now);
+  END IF;
+END $$;
+
 -- Takes the stake of a bet about which nothing but the plain conditions decides, in this one statement.
 -- answer null: no such session. is_conflict: the transaction id belongs to another body. is_moved: money moved.
 -- needs_rules: it is not plain or not covered; nothing was done, and the rules decide and say why.

@@ -226,12 +226,15 @@ export async function hadBonus(db: Queryable, playerId: string): Promise<boolean
   return (await one<{ hadOne: boolean }>(db, text, [playerId])).hadOne
 }
 
-/** How often the player was given a bonus of each of these offers, and when last. */
+/**
+ * How often the player was given a bonus of each of these offers, and when last. Winnings of free spins (3) came from an
+ * offer that was counted when the spins were given.
+ */
 export function countIssued(db: Queryable, playerId: string, offerIds: readonly string[]) {
   return many<{ offerId: string; count: number; lastAt: Date }>(
     db,
     `SELECT offer_id AS "offerId", count(*)::integer AS count, max(created_at) AS "lastAt" FROM player_bonus
-     WHERE player_id = $1 AND offer_id = ANY ($2) GROUP BY offer_id`,
+     WHERE player_id = $1 AND offer_id = ANY ($2) AND type <> 3 GROUP BY offer_id`,
     [playerId, offerIds],
   )
 }
