@@ -84,12 +84,16 @@ export async function hadGift(db: Queryable, playerId: string): Promise<boolean>
   return (await hadBonus(db, playerId)) || hadSpins(db, playerId)
 }
 
-/** The offers without those whose game cannot be played now. */
+/** The offers without free spins of games that cannot be played now, and without those that give nothing else. */
 async function withGames(db: Queryable, book: OfferBook) {
   const identities = [...book.offers.values()].flatMap(({ gives }) => gives.freeSpins?.game ?? [])
   const rows = identities.length > 0 ? await readPlayedGames(db, identities) : []
   const games = new Map(rows.filter(({ isEnabled }) => isEnabled).map((game) => [game.identity, game]))
-  const offers = [...book.offers].filter(([, { gives }]) => !gives.freeSpins || games.has(gives.freeSpins.game))
+  const offers = [...book.offers].flatMap(([id, offer]) => {
+    const { freeSpins, ...gives } = offer.gives
+    if (!freeSpins || games.has(freeSpins.game)) return [[id, offer] as const]
+    return offer.type === 'freeSpins' ? [] : [[id, { ...offer, gives }] as const]
+  })
   return { book: { ...book, offers: new Map(offers) }, games }
 }
 

@@ -1,6 +1,10 @@
+import type { PlayerFreespin } from '@baize/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { receiveBonus, receiveCode } from '../../shared/bonuses/receive-bonus.ts'
+import { receiveSpins } from '../../shared/bonuses/receive-spins.ts'
 import { refreshBonuses } from '../../shared/bonuses/queries.ts'
+import { usePage } from '../../shared/page/page-context.tsx'
+import { hrefIn } from '../../shared/page/page-info.ts'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -9,7 +13,11 @@ import { useSession } from '../../shared/session/use-session.ts'
 export function useBonusFeed(): void {
   const { playerId } = useSession()
   const format = useFormat()
+  const info = usePage()
   const amountText = useEffectEvent((amount: number, currency: string) => format.amount(amount, currency))
+  const tellSpins = useEffectEvent((spins: PlayerFreespin) =>
+    receiveSpins(spins, { count: format.count(spins.count), bonuses: hrefIn(info, '/profile/bonuses') }),
+  )
   useEffect(() => {
     if (!playerId) return
     return realtimeFeeds.follow((client, channel) => {
@@ -19,6 +27,7 @@ export function useBonusFeed(): void {
           ({ playerBonus }) => receiveBonus(playerBonus, amountText),
           { onSubscribed: () => void refreshBonuses() },
         ),
+        client.subscribe(channel('playerFreespins', { playerId }), ({ playerFreespin }) => tellSpins(playerFreespin)),
         client.subscribe(channel('playerBonusCodes', { playerId }), ({ playerBonusCode }) =>
           receiveCode(playerBonusCode),
         ),

@@ -1,83 +1,61 @@
-import type { PlayerBonus } from '@baize/contract'
-import type { Column } from '@baize/ui/table'
+import { Segmented } from '@baize/ui/segmented'
 import { useQuery } from '@tanstack/react-query'
-import { endOf, isActive } from '../../shared/bonuses/bonus-kind.ts'
-import { wageringOf } from '../../shared/bonuses/wagering.ts'
+import { useRouter } from '@tanstack/react-router'
 import { useText } from '../../shared/page/page-context.tsx'
-import { useFormat } from '../../shared/page/use-format.ts'
-import { Moment } from './moment.tsx'
 import { PagedList } from './paged-list.tsx'
-import { bonusesQuery } from './queries.ts'
-import styles from './cells.module.css'
+import { bonusesQuery, heldSpinsPageQuery } from './queries.ts'
+import { useBonusColumns } from './use-bonus-columns.tsx'
+import styles from './bonuses-tab.module.css'
 
-/** Every bonus the player was given, newest first, and how it stands or ended. */
-export function BonusesTab({ page, hrefOf }: { page: number; hrefOf: (page: number) => string }) {
+export interface BonusesTabProps {
+  page: number
+  /** Free spins stand in a list of their own. */
+  kind: 'money' | 'spins'
+  hrefOf: (page: number, kind: BonusesTabProps['kind']) => string
+}
+
+/** Every bonus or free spins the player was given, newest first, and how each stands or ended. */
+export function BonusesTab({ page, kind, hrefOf }: BonusesTabProps) {
   const text = useText('history.bonuses')
-  const query = useQuery(bonusesQuery(page))
+  const router = useRouter()
   return (
-    <PagedList
-      query={query}
-      text={text}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      hrefOf={hrefOf}
-      emptyIcon="bonus"
-    />
+    <div className={styles.tab}>
+      <Segmented
+        label={text('tabLabel')}
+        isLabelHidden
+        size="small"
+        value={kind}
+        options={[
+          { value: 'money', label: text('cashBonusTab') },
+          { value: 'spins', label: text('freeSpinsTab') },
+        ]}
+        onChange={(next) => router.history.replace(hrefOf(1, next))}
+      />
+      {kind === 'spins' ? (
+        <SpinsList page={page} hrefOf={(target) => hrefOf(target, 'spins')} />
+      ) : (
+        <BonusList page={page} hrefOf={(target) => hrefOf(target, 'money')} />
+      )}
+    </div>
   )
 }
 
-const TONES = { played: 'positive', canceled: undefined, expired: undefined, lost: undefined } as const
+interface ListProps {
+  page: number
+  hrefOf: (page: number) => string
+}
 
-function useColumns(): Column<PlayerBonus>[] {
+function BonusList({ page, hrefOf }: ListProps) {
+  const shared = useShared()
+  return <PagedList {...shared} query={useQuery(bonusesQuery(page))} hrefOf={hrefOf} />
+}
+
+function SpinsList({ page, hrefOf }: ListProps) {
+  const shared = useShared()
+  return <PagedList {...shared} query={useQuery(heldSpinsPageQuery(page))} hrefOf={hrefOf} />
+}
+
+function useShared() {
   const text = useText('history.bonuses')
-  const words = useText('globalComponents.bonuses')
-  const format = useFormat()
-  const header = (id: string) => text(`tableColumns.${id}`)
-  return [
-    { id: 'title', header: header('title'), cell: ({ name }) => <span className={styles.strong}>{name}</span> },
-    {
-      id: 'status',
-      header: header('status'),
-      cell: (bonus) => {
-        const end = endOf(bonus)
-        return (
-          <span className={styles.status} data-tone={end ? TONES[end] : isActive(bonus) ? 'positive' : 'waiting'}>
-            {end
-              ? words(`bonusStatuses.${end}`)
-              : words(isActive(bonus) ? 'availability.active' : 'availability.available')}
-          </span>
-        )
-      },
-    },
-    {
-      id: 'amount',
-      header: header('amount'),
-      isNumeric: true,
-      cell: ({ amount, currency }) => format.amount(amount, currency),
-    },
-    {
-      id: 'progress',
-      header: header('progress'),
-      isNumeric: true,
-      cell: (bonus) => {
-        const wagering = wageringOf(bonus)
-        return wagering ? `${format.count(Math.floor(wagering.percentage))}%` : '–'
-      },
-    },
-    {
-      id: 'created',
-      header: header('created'),
-      isNumeric: true,
-      cell: ({ createdAt }) => <Moment instant={createdAt} />,
-    },
-    {
-      id: 'expired',
-      header: header('expired'),
-      isNumeric: true,
-      cell: (bonus) => {
-        const until = isActive(bonus) ? bonus.wageringExpiredAt : endOf(bonus) ? null : bonus.activationExpiredAt
-        return until ? <Moment instant={until} /> : '–'
-      },
-    },
-  ]
+  return { text, columns: useBonusColumns(), rowKey: ({ id }: { id: string }) => id, emptyIcon: 'bonus' }
 }

@@ -4,7 +4,15 @@ import { useContent, usePage, useText } from '../../shared/page/page-context.tsx
 import { hrefIn } from '../../shared/page/page-info.ts'
 import { readPart } from '../../shared/content/text.ts'
 import type { Search } from '../../shared/page/search.ts'
-import { type HistoryTab, historySearch, historyTabs, readFilter, readPage, readTab } from './history-search.ts'
+import {
+  type HistoryTab,
+  historySearch,
+  historyTabs,
+  readFilter,
+  readKind,
+  readPage,
+  readTab,
+} from './history-search.ts'
 import { BonusesTab } from './bonuses-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { SpinsTab } from './spins-tab.tsx'
@@ -44,7 +52,13 @@ export function HistoryPage() {
           />
         )}
         {tab === 'spins' && <SpinsTab page={page} hrefOf={hrefOf} />}
-        {tab === 'bonuses' && <BonusesTab page={page} hrefOf={hrefOf} />}
+        {tab === 'bonuses' && (
+          <BonusesTab
+            page={page}
+            kind={readKind(search)}
+            hrefOf={(target, kind) => path + historySearch({ tab, page: target, kind })}
+          />
+        )}
         {tab === 'sessions' && <SessionsTab page={page} hrefOf={hrefOf} />}
       </Tabs>
     </div>

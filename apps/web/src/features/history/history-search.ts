@@ -30,6 +30,11 @@ export function readTab(search: Search, shown: readonly HistoryTab[]): HistoryTa
   return shown.find((tab) => tab === asked) ?? shown[0] ?? 'transactions'
 }
 
+/** Free spins or money, among bonuses. */
+export function readKind(search: Search): 'money' | 'spins' {
+  return one(search, 'kind') === 'spins' ? 'spins' : 'money'
+}
+
 /** A whole number from 1; anything else is the first page. */
 export function readPage(search: Search): number {
   const text = one(search, 'page') ?? ''
@@ -56,8 +61,18 @@ export function isFiltered(filter: TransactionFilter): boolean {
 }
 
 /** The query of a state of the history; the first tab and the first page go without saying. */
-export function historySearch(state: { tab: HistoryTab; page?: number; filter?: TransactionFilter }): string {
-  const { tab, page = 1, filter = noFilter } = state
+export function historySearch(state: {
+  tab: HistoryTab
+  page?: number
+  filter?: TransactionFilter
+  kind?: 'money' | 'spins'
+}): string {
+  const { tab, page = 1, filter = noFilter, kind } = state
   const kept = Object.entries(filter).filter(([, value]) => value !== '')
-  return stringifySearch({ tab, ...Object.fromEntries(kept), page: page > 1 ? page : undefined })
+  return stringifySearch({
+    tab,
+    ...Object.fromEntries(kept),
+    kind: kind === 'spins' ? kind : undefined,
+    page: page > 1 ? page : undefined,
+  })
 }

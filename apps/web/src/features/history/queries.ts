@@ -1,4 +1,13 @@
-import type { Invoice, InvoiceStatus, InvoiceType, PageMeta, PlayerBonus, Session, Spin } from '@baize/contract'
+import type {
+  Invoice,
+  InvoiceStatus,
+  InvoiceType,
+  PageMeta,
+  PlayerBonus,
+  PlayerFreespin,
+  Session,
+  Spin,
+} from '@baize/contract'
 import { decodeAccessToken } from '@baize/client'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
@@ -67,6 +76,15 @@ export const bonusesQuery = (page: number) =>
     queryKey: ['bonus', 'history', page],
     queryFn: ({ signal }): Promise<Page<PlayerBonus>> =>
       api.callWithMeta('listPlayerBonuses', { query: { page, perPage: PER_PAGE, sortOrder: 'desc' } }, { signal }),
+    ...paging,
+  })
+
+/** Free spins of every currency and however they ended. */
+export const heldSpinsPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bonus', 'history', 'spins', page],
+    queryFn: ({ signal }): Promise<Page<PlayerFreespin>> =>
+      api.callWithMeta('listPlayerFreespins', { query: { page, perPage: PER_PAGE, sortOrder: 'desc' } }, { signal }),
     ...paging,
   })
 

@@ -2,6 +2,8 @@ import { Button } from '@baize/ui/button'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { isActive } from '../../shared/bonuses/bonus-kind.ts'
+import { useHeldSpins } from '../../shared/bonuses/queries.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
@@ -109,6 +111,17 @@ function Stage({ game }: { game: GamePageData }) {
   )
 }
 
+const STUDIO_HEARS_MS = 3000
+
+/** Names the free spins that can be played in a game now; empty for none. */
+function useSpinsOf(game: string): string {
+  const held = useHeldSpins() ?? []
+  return held
+    .filter((spins) => isActive(spins) && spins.gameId === game)
+    .map(({ id }) => id)
+    .join(' ')
+}
+
 interface FrameProps {
   game: GamePageData
   isDemo: boolean
@@ -149,11 +162,20 @@ function Frame({ game, isDemo, account, isPaused, onLeave }: FrameProps) {
     return () => tellGame('resume')
   }, [isPaused, ready])
 
+  const spins = useSpinsOf(game.identity)
+  useEffect(() => {
+    if (spins === '') return undefined
+    tellGame('balance-changed')
+    // The studio hears of them from the platform, a moment later than this page.
+    const again = setTimeout(() => tellGame('balance-changed'), STUDIO_HEARS_MS)
+    return () => clearTimeout(again)
+  }, [spins, ready])
+
   const state = launch.state
   const code = launch.state === 'refused' ? launch.code : 0
   const onState = useEffectEvent(() => {
     if (state === 'refused') refuse(code)
-    if (state === 'running' && account?.balance === 0) dialogs.open('wallet', { show: 'deposit-only' })
+    if (state === 'running' && account?.balance === 0 && spins === '') dialogs.open('wallet', { show: 'deposit-only' })
   })
   useEffect(() => onState(), [state, code])
 

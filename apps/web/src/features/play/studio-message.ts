@@ -15,8 +15,11 @@ export function readStudioMessage(
   return source === 'baize-studio' && typeof type === 'string' && KNOWN.includes(type) ? (type as StudioMessage) : null
 }
 
-/** What the page around a game tells its frame: no round begins between the first and the second. */
-export type SiteMessage = 'pause' | 'resume'
+/**
+ * What the page around a game tells its frame: no round begins between the first and the second; at the third it reads
+ * anew what can be played with.
+ */
+export type SiteMessage = 'pause' | 'resume' | 'balance-changed'
 
 /** Tells the game, and nobody who may have taken its frame over. */
 export function tellStudio(frame: HTMLIFrameElement | null, frameUrl: string, type: SiteMessage): void {

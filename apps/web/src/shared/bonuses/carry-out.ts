@@ -3,6 +3,7 @@ import { showAlert } from '../alerts/alert-store.ts'
 import { api } from '../api.ts'
 import type { Dialogs } from '../dialogs/use-dialogs.ts'
 import { isRefused } from '../failure/is-refused.ts'
+import { type HeldBonus, isFreespin } from './bonus-kind.ts'
 import { refreshBonuses } from './queries.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function carryOut(
   }
 }
 
-/** Gives a bonus up, without asking. */
-export function giveUp(bonus: PlayerBonus, dialogs: Dialogs): Promise<void> {
-  return carryOut(() => api.call('cancelPlayerBonus', { params: { id: bonus.id } }), dialogs, bonus)
+/** Gives a bonus or free spins up, without asking. */
+export function giveUp(bonus: HeldBonus, dialogs: Dialogs): Promise<void> {
+  const call = { params: { id: bonus.id } }
+  if (isFreespin(bonus)) return carryOut(() => api.call('cancelPlayerFreespin', call), dialogs, undefined)
+  return carryOut(() => api.call('cancelPlayerBonus', call), dialogs, bonus)
 }

@@ -1,10 +1,10 @@
-import type { BonusCode, Cashback, DepositBonus, PlayerBonus } from '@baize/contract'
+import type { BonusCode, Cashback, DepositBonus, PlayerBonus, PlayerFreespin } from '@baize/contract'
 import { BonusTrigger, PlayerBonusStatus } from '@baize/contract/kinds'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useActiveAccount } from '../player/queries.ts'
 import { queryClient } from '../query/query-client.ts'
-import { isActive } from './bonus-kind.ts'
+import { type HeldBonus, isActive } from './bonus-kind.ts'
 
 /** As many as one answer carries; nobody holds more at a time. */
 const HELD_MAX = 100
@@ -20,13 +20,29 @@ export const heldBonusesQuery = (currency: string) =>
     staleTime: Infinity,
   })
 
+/** Free spins the player holds in a currency that have not ended. */
+export const heldSpinsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'spins', currency],
+    queryFn: ({ signal }): Promise<PlayerFreespin[]> => {
+      const status = [PlayerBonusStatus.issued, PlayerBonusStatus.active]
+      return api.call('listPlayerFreespins', { query: { status, currency: [currency], perPage: HELD_MAX } }, { signal })
+    },
+    staleTime: Infinity,
+  })
+
 /** Everything of these packages, what has ended too. */
 export const packageMembersQuery = (currency: string, packageIds: readonly string[]) =>
   queryOptions({
     queryKey: ['bonus', 'members', currency, packageIds],
-    queryFn: ({ signal }): Promise<PlayerBonus[]> => {
+    queryFn: async ({ signal }): Promise<HeldBonus[]> => {
       const query = { packageId: [...packageIds], currency: [currency], perPage: HELD_MAX }
-      return packageIds.length === 0 ? Promise.resolve([]) : api.call('listPlayerBonuses', { query }, { signal })
+      if (packageIds.length === 0) return []
+      const [bonuses, spins] = await Promise.all([
+        api.call('listPlayerBonuses', { query }, { signal }),
+        api.call('listPlayerFreespins', { query }, { signal }),
+      ])
+      return [...bonuses, ...spins]
     },
     staleTime: Infinity,
   })
@@ -60,6 +76,12 @@ export const waitingCodeQuery = () =>
 export function useHeldBonuses(): PlayerBonus[] | undefined {
   const account = useActiveAccount()
   return useQuery({ ...heldBonusesQuery(account?.currency ?? ''), enabled: account !== undefined }).data
+}
+
+/** Free spins in the currency of the active account; undefined until they are known. */
+export function useHeldSpins(): PlayerFreespin[] | undefined {
+  const account = useActiveAccount()
+  return useQuery({ ...heldSpinsQuery(account?.currency ?? ''), enabled: account !== undefined }).data
 }
 
 /** The bonus that is played with. */

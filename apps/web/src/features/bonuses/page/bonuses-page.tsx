@@ -5,6 +5,7 @@ import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { groupPackages, isPackageActive } from '../../../shared/bonuses/packages.ts'
 import {
   heldBonusesQuery,
+  heldSpinsQuery,
   offeredBonusesQuery,
   packageMembersQuery,
   waitingCodeQuery,
@@ -29,26 +30,28 @@ export function BonusesPage() {
   const info = usePage()
   const currency = useActiveAccount()?.currency
   const held = useQuery({ ...heldBonusesQuery(currency ?? ''), enabled: currency !== undefined })
-  const packageIds = [...new Set((held.data ?? []).flatMap(({ packageId }) => packageId ?? []))].toSorted()
+  const spins = useQuery({ ...heldSpinsQuery(currency ?? ''), enabled: currency !== undefined })
+  const all = held.data && spins.data && [...held.data, ...spins.data]
+  const packageIds = [...new Set((all ?? []).flatMap(({ packageId }) => packageId ?? []))].toSorted()
   const members = useQuery({
     ...packageMembersQuery(currency ?? '', packageIds),
-    enabled: held.data !== undefined,
+    enabled: all !== undefined,
     placeholderData: (former) => former,
   })
   const offered = useQuery({ ...offeredBonusesQuery(currency ?? ''), enabled: currency !== undefined })
   const code = useQuery(waitingCodeQuery())
   const cashback = useCashback()
-  if (!currency || !held.data || !members.data || !offered.data || code.data === undefined || !cashback.data)
-    return <BonusesPlaceholder queries={[held, members, offered, code, cashback]} />
+  if (!currency || !all || !members.data || !offered.data || code.data === undefined || !cashback.data)
+    return <BonusesPlaceholder queries={[held, spins, members, offered, code, cashback]} />
 
-  const own = groupPackages(withMembers(held.data, members.data))
+  const own = groupPackages(withMembers(all, members.data))
   const active = { packages: own.packages.filter(isPackageActive), singles: own.singles.filter(isActive) }
   const issued = {
     packages: own.packages.filter((group) => !isPackageActive(group)),
     singles: own.singles.filter((bonus) => !isActive(bonus)),
   }
   const offers = groupPackages(offered.data)
-  const isEmpty = held.data.length === 0 && offered.data.length === 0
+  const isEmpty = all.length === 0 && offered.data.length === 0
   return (
     <div className={styles.page}>
       {isEmpty && (

@@ -1,16 +1,19 @@
-import type { PlayerBonus } from '@baize/contract'
-import { Button } from '@baize/ui/button'
+import type { PlayerFreespin } from '@baize/contract'
+import { Button, ButtonLink } from '@baize/ui/button'
 import { useState } from 'react'
-import { isIssued } from '../../../shared/bonuses/bonus-kind.ts'
+import { type HeldBonus, isActive, isFreespin, isIssued } from '../../../shared/bonuses/bonus-kind.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
-import { useText } from '../../../shared/page/page-context.tsx'
+import { linkTo } from '../../../shared/page/content-link.ts'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useBonusActions } from './use-bonus-actions.ts'
 
-/** What one can do with a bonus one holds: start it, read its terms, give it up. */
-export function HeldActions({ bonus }: { bonus: PlayerBonus }) {
+/** What one can do with what one holds: start it, play it, read its terms, give it up. */
+export function HeldActions({ bonus }: { bonus: HeldBonus }) {
   const text = useText('globalComponents.bonuses')
   const dialogs = useDialogs()
   const { activate, cancel } = useBonusActions()
+  const info = usePage()
+  const startLabel = text(isFreespin(bonus) ? 'activateFreeSpin' : 'activateCash')
   const [isStarting, setIsStarting] = useState(false)
   const start = async () => {
     setIsStarting(true)
@@ -23,24 +26,34 @@ export function HeldActions({ bonus }: { bonus: PlayerBonus }) {
         <Button
           variant="accent"
           isPending={isStarting}
-          aria-label={named(text('activateCash'), bonus)}
+          aria-label={named(startLabel, bonus)}
           onClick={() => void start()}
         >
-          {text('activateCash')}
+          {startLabel}
         </Button>
       )}
-      <Button
-        aria-label={named(text('moreInfo'), bonus)}
-        onClick={() => dialogs.open('bonus-details', { bonus, currency: bonus.currency })}
-      >
-        {text('moreInfo')}
-      </Button>
+      {isFreespin(bonus) ? (
+        isActive(bonus) && (
+          <ButtonLink variant="accent" aria-label={named(text('playFreeSpin'), bonus)} {...linkTo(info, gameOf(bonus))}>
+            {text('playFreeSpin')}
+          </ButtonLink>
+        )
+      ) : (
+        <Button
+          aria-label={named(text('moreInfo'), bonus)}
+          onClick={() => dialogs.open('bonus-details', { bonus, currency: bonus.currency })}
+        >
+          {text('moreInfo')}
+        </Button>
+      )}
       <Button variant="quiet" aria-label={named(text('cancelLabel'), bonus)} onClick={() => cancel(bonus)}>
         {text('cancelLabel')}
       </Button>
     </>
   )
 }
+
+const gameOf = ({ gameId }: PlayerFreespin) => `/games/${gameId}`
 
 /** Several cards have the same buttons; whoever hears them alone is told which. */
 function named(label: string, { name }: { name: string }): string {

@@ -1,14 +1,13 @@
-import type { PlayerBonus } from '@baize/contract'
 import { type BonusPackage, nextMember } from '../../../shared/bonuses/packages.ts'
-import { isActive } from '../../../shared/bonuses/bonus-kind.ts'
+import { type HeldBonus, isActive } from '../../../shared/bonuses/bonus-kind.ts'
 import { BonusCard } from '../bonus-card.tsx'
 import { HeldActions } from './held-actions.tsx'
 import { PackageCard } from './package-card.tsx'
 import styles from './bonuses-page.module.css'
 
 interface HeldListProps {
-  packages: readonly BonusPackage<PlayerBonus>[]
-  singles: readonly PlayerBonus[]
+  packages: readonly BonusPackage<HeldBonus>[]
+  singles: readonly HeldBonus[]
   currency: string
 }
 

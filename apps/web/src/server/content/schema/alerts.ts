@@ -10,7 +10,7 @@ function alert(...places: string[]) {
 }
 
 const bonus = alert('amount')
-const freeSpin = alert('count', 'currency', 'game', 'bonuses').awaits('bonuses')
+const freeSpin = alert('count', 'currency', 'game', 'bonuses')
 const limit = alert()
 
 export const alerts: Category = {

@@ -94,8 +94,8 @@ export const history: Category = {
       ...pagingLabels,
       caption: str,
       failed,
-      cashBonusTab: str.awaits('bonuses'),
-      freeSpinsTab: str.awaits('bonuses'),
+      cashBonusTab: str,
+      freeSpinsTab: str,
       tableColumns: object({ title: str, status: str, amount: str, progress: str, created: str, expired: str }),
     }),
     sessions: object({

@@ -127,6 +127,8 @@ function useTerms({ bonuses: [first] }: BonusRow, { units }: Deciding): string {
           }),
         ]
       : []
+  const [spins] = first.assignConditions.presets ?? []
+  if (spins) gives.push(`${format.count(spins.quantity)} FS`)
   const { from, to } = depositRange(first, units)
   const sides = [
     ...(from === null ? [] : [`${text('deposit.bonuses.minDeposit')} ${format.amount(from, currency)}`]),

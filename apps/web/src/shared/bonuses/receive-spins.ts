@@ -1,0 +1,67 @@
+import type { Game, PlayerFreespin } from '@baize/contract'
+import { PlayerBonusStatus, PlayerFreespinResult } from '@baize/contract/kinds'
+import { type AlertKey, showAlert } from '../alerts/alert-store.ts'
+import { api } from '../api.ts'
+import { queryClient } from '../query/query-client.ts'
+import { heldSpinsQuery, refreshBonuses } from './queries.ts'
+
+/** How long free spins rest before their lists are read anew and the player is told: several events follow one cause. */
+const REST_MS = 500
+
+const ALERTS: Readonly<Record<string, AlertKey | undefined>> = {
+  [`${PlayerBonusStatus.issued} ${PlayerFreespinResult.active}`]: 'free-spin.freeSpinIssued',
+  [`${PlayerBonusStatus.active} ${PlayerFreespinResult.active}`]: 'free-spin.freeSpinActivated',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.played}`]: 'free-spin.freeSpinPlayed',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.canceled}`]: 'free-spin.freeSpinCanceled',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.expired}`]: 'free-spin.freeSpinExpired',
+}
+
+const resting = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * Pushed free spins take the place of their copy at once. Where their state is another than the one known, the lists are
+ * read anew and the player is told of it with the name of the game; a round played alone is no news.
+ */
+export function receiveSpins(spins: PlayerFreespin, words: { count: string; bonuses: string }): void {
+  const key = heldSpinsQuery(spins.currency).queryKey
+  const known = queryClient.getQueryData(key)
+  const former = known?.find(({ id }) => id === spins.id)
+  const isOver = spins.status === PlayerBonusStatus.finished
+  if (known) queryClient.setQueryData(key, put(known, spins, isOver))
+  const isNews = former ? former.status !== spins.status : isOver || spins.usedCount === 0
+  if (!isNews && !resting.has(spins.id)) return
+  clearTimeout(resting.get(spins.id))
+  resting.set(
+    spins.id,
+    setTimeout(() => void tell(spins, words), REST_MS),
+  )
+}
+
+async function tell(
+  { id, status, result, gameId, currency }: PlayerFreespin,
+  words: { count: string; bonuses: string },
+) {
+  resting.delete(id)
+  void refreshBonuses()
+  const alert = ALERTS[`${status} ${result}`]
+  if (alert) showAlert(alert, { ...words, currency, game: await nameOf(gameId) })
+}
+
+/** The game's name, or the one it is known by where it cannot be read. */
+export async function nameOf(gameId: string): Promise<string> {
+  const { name } = await queryClient.fetchQuery(gameQuery(gameId)).catch(() => ({ name: gameId }))
+  return name
+}
+
+export const gameQuery = (gameId: string) => ({
+  queryKey: ['game', 'named', gameId],
+  queryFn: (): Promise<Game> => api.call('getGame', { params: { id: gameId } }),
+  staleTime: Infinity,
+})
+
+function put(known: readonly PlayerFreespin[], spins: PlayerFreespin, isOver: boolean): PlayerFreespin[] {
+  if (isOver) return known.filter(({ id }) => id !== spins.id)
+  return known.some(({ id }) => id === spins.id)
+    ? known.map((other) => (other.id === spins.id ? spins : other))
+    : [...known, spins]
+}
