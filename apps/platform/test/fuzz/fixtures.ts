@@ -12,6 +12,7 @@ import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { giveSpins } from '../support/free-spins.ts'
 import { addPasskeyTo, TestDevice } from '../support/passkeys.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
@@ -52,6 +53,9 @@ type Fixture = (given: Given) => Promise<Fixed>
 export const fixtures: Partial<Record<OperationName, Fixture>> = {
   activatePlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
   cancelPlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
+
+  activatePlayerFreespin: async ({ house, visitor }) => ({ params: { id: await heldSpins(house, visitor) } }),
+  cancelPlayerFreespin: async ({ house, visitor }) => ({ params: { id: await heldSpins(house, visitor) } }),
 
   async changePassword({ visitor, input }) {
     const { newPassword } = bodyOf(input)
@@ -269,6 +273,13 @@ async function heldBonus({ platform }: House, visitor: TestVisitor): Promise<str
   const [account] = await visitor.call('listAccounts', {})
   const to = { playerId: (visitor as TestPlayer).id, accountId: account!.id }
   return giveBonus(platform.pool, to, 500n, { activatesItself: false })
+}
+
+/** Issued free spins of the visitor. */
+async function heldSpins({ platform }: House, visitor: TestVisitor): Promise<string> {
+  const [account] = await visitor.call('listAccounts', {})
+  const to = { playerId: (visitor as TestPlayer).id, accountId: account!.id }
+  return giveSpins(platform.pool, to, { isIssued: true }, platform.clock.now())
 }
 
 function bodyOf({ body }: OperationInput): Record<string, unknown> {

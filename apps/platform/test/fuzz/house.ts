@@ -7,6 +7,7 @@ import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
 import { send } from '../documents/send.ts'
 import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { giveSpins } from '../support/free-spins.ts'
 import { limitInput } from './limit-input.ts'
 import { makeFeed } from '../support/feed.ts'
 import { addPasskeyTo } from '../support/passkeys.ts'
@@ -69,6 +70,7 @@ export async function giveAPast(platform: TestPlatform, player: TestPlayer): Pro
   const [account] = await player.call('listAccounts', {})
   for (const amount of [500n, 700n])
     await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, amount, { activatesItself: false })
+  await giveSpins(platform.pool, { playerId: player.id, accountId: account!.id }, { isIssued: true })
   await player.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit } })
   await addPasskeyTo(player, SITE)
   await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })

@@ -40,6 +40,11 @@ export const things: Record<string, Thing> = {
     idsOf: async (visitor) =>
       ids(await visitor.call('listPlayerBonuses', { query: { status: [PlayerBonusStatus.issued] } })),
   },
+  'player-freespin': {
+    isOwned: true,
+    idsOf: async (visitor) =>
+      ids(await visitor.call('listPlayerFreespins', { query: { status: [PlayerBonusStatus.issued] } })),
+  },
   playerBonusCode: {
     isOwned: true,
     idsOf: async (visitor) => ids(await visitor.call('listBonusCodes', { query: { trigger: BonusTrigger.deposit } })),

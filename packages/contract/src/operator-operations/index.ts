@@ -3,6 +3,7 @@ import { approveCorrection } from './approve-correction.ts'
 import { approveDocument } from './approve-document.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { blockPlayer } from './block-player.ts'
+import { cancelHeldFreeSpins } from './cancel-held-free-spins.ts'
 import { cancelHeldBonus } from './cancel-held-bonus.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
@@ -17,6 +18,7 @@ import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
 import { getPlayerGuards } from './get-player-guards.ts'
+import { giveFreeSpins } from './give-free-spins.ts'
 import { giveBonus } from './give-bonus.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
@@ -25,6 +27,7 @@ import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
+import { listHeldFreeSpins } from './list-held-free-spins.ts'
 import { listHeldBonuses } from './list-held-bonuses.ts'
 import { listJobs } from './list-jobs.ts'
 import { listOperators } from './list-operators.ts'
@@ -79,6 +82,7 @@ export const operatorOperations = {
   approveWithdrawal,
   blockPlayer,
   cancelHeldBonus,
+  cancelHeldFreeSpins,
   cancelJobs,
   changeOperatorPassword,
   closeOperatorSession,
@@ -89,7 +93,9 @@ export const operatorOperations = {
   failDeposit,
   getOperatorSelf,
   giveBonus,
+  giveFreeSpins,
   listHeldBonuses,
+  listHeldFreeSpins,
   getPlayer,
   setReferralRules,
   getReferralRules,

@@ -8,6 +8,7 @@ import { depositHandlers } from './deposits.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
+import { freeSpinHandlers } from './free-spins.ts'
 import { formFieldHandlers } from './form-fields.ts'
 import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
@@ -27,6 +28,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...heldBonusHandlers,
   ...identityHandlers,
   ...formFieldHandlers,
+  ...freeSpinHandlers,
   ...guardHandlers,
   ...jobHandlers,
   ...letterHandlers,
