@@ -53,7 +53,7 @@ export function HeldActions({ bonus }: { bonus: HeldBonus }) {
   )
 }
 
-const gameOf = ({ gameId }: PlayerFreespin) => `/games/${gameId}`
+const gameOf = ({ gameId }: PlayerFreespin) => `/games/${gameId}?real=true`
 
 /** Several cards have the same buttons; whoever hears them alone is told which. */
 function named(label: string, { name }: { name: string }): string {
