@@ -68,7 +68,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),
       ),
-      repeat('tell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
+      repeat('retell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),
