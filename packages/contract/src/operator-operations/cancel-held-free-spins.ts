@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PlayerFreespin } from '../shapes/bonus.ts'
 import { Id } from '../shapes/common.ts'
-import { Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
 
 export const cancelHeldFreeSpins = operatorOperation('cancelHeldFreeSpins', {
   summary: 'Ends free spins of a player before their time. What their rounds have won stays the player’s.',

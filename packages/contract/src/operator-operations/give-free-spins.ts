@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
 import { PlayerFreespin } from '../shapes/bonus.ts'
 import { CurrencyCode, Id } from '../shapes/common.ts'
-import { PlayerParams, Reason } from '../shapes/operator.ts'
+import { Reason } from '../shapes/desk/operators.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const giveFreeSpins = operatorOperation('giveFreeSpins', {
   summary:

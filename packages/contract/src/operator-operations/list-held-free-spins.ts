@@ -3,7 +3,7 @@ import { operatorOperation } from '../core/operation.ts'
 import { PlayerBonusStatus } from '../kinds.ts'
 import { PlayerFreespin } from '../shapes/bonus.ts'
 import { PageMeta, pageQuery } from '../shapes/common.ts'
-import { PlayerParams } from '../shapes/operator.ts'
+import { PlayerParams } from '../shapes/desk/players.ts'
 
 export const listHeldFreeSpins = operatorOperation('listHeldFreeSpins', {
   summary: 'The free spins of a player, the newest first, with how many are played and how they ended.',
