@@ -46,6 +46,8 @@ describe('the header', () => {
         'GET /api/wallet/accounts': () => ({ body: { data: [account] } }),
         'GET /api/player/profile': () => ({ body: { data: { nickname: 'Marta', externalId: 1 } } }),
         'GET /api/notification/messenger/messages': () => ({ body: { data: [], meta } }),
+        'GET /api/game/player-bonuses': () => ({ body: { data: [] } }),
+        'GET /api/game/player-freespins': () => ({ body: { data: [] } }),
       },
     })
     const balance = await screen.findByRole('button', { name: 'Balance and currencies' })

@@ -9,11 +9,11 @@ import { heldSpinsQuery, refreshBonuses } from './queries.ts'
 const REST_MS = 500
 
 const ALERTS: Readonly<Record<string, AlertKey | undefined>> = {
-  [`${PlayerBonusStatus.issued} ${PlayerFreespinResult.active}`]: 'free-spin.freeSpinIssued',
-  [`${PlayerBonusStatus.active} ${PlayerFreespinResult.active}`]: 'free-spin.freeSpinActivated',
-  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.played}`]: 'free-spin.freeSpinPlayed',
-  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.canceled}`]: 'free-spin.freeSpinCanceled',
-  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.expired}`]: 'free-spin.freeSpinExpired',
+  [`${PlayerBonusStatus.issued} ${PlayerFreespinResult.active}`]: 'freeSpin.freeSpinIssued',
+  [`${PlayerBonusStatus.active} ${PlayerFreespinResult.active}`]: 'freeSpin.freeSpinActivated',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.played}`]: 'freeSpin.freeSpinPlayed',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.canceled}`]: 'freeSpin.freeSpinCanceled',
+  [`${PlayerBonusStatus.finished} ${PlayerFreespinResult.expired}`]: 'freeSpin.freeSpinExpired',
 }
 
 const resting = new Map<string, ReturnType<typeof setTimeout>>()
