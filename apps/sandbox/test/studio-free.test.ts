@@ -39,7 +39,7 @@ async function tell(path: string, body: object, secret = SECRET) {
     payload: text,
     headers: { ...headers, 'content-type': 'application/json' },
   })
-  return { status: reply.statusCode, body: reply.json() as Record<string, unknown> }
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
 }
 
 const order = (over: object = {}) => ({
