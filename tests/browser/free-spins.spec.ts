@@ -54,7 +54,9 @@ for (const [device, viewport] of [
       await question.getByRole('button', { name: 'Cancel bonus' }).click()
       await expect(active.getByText('1 of 20')).toBeHidden()
 
-      await page.goto('/profile/history?tab=bonuses')
+      // What was asked has played its way out, and with it its way back in the history.
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Past bonuses' }).click()
       await page.getByRole('radio', { name: 'Free spins' }).check({ force: true })
       const past = page.getByRole('table', { name: 'Your bonuses' })
       await expect(past.getByText('Twenty for a try')).toBeVisible()
