@@ -250,6 +250,10 @@ it('is done although every connection was lost meanwhile', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['anna', 'ben']), soon)
 })
 
+it('is told from every other by its name', () => {
+  expect(() => startWorker(undefined, [repeat('greet', { everyMinutes: 1 }, async () => {})])).toThrow(/named greet/)
+})
+
 /** A clock that is behind by less than a minute, so that it shows these milliseconds of one now. */
 function dateShiftedTo(msOfMinute: number): typeof Date {
   const Real = Date

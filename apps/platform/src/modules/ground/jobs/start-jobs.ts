@@ -14,10 +14,11 @@ export interface Jobs {
 
 /**
  * Works on the jobs of all processes, for as long as this one lives. A process that dies with jobs in hand loses
- * none: the others hear nothing of it for half a minute and take them up.
+ * none: the others hear nothing of it for half a minute and take them up. Throws where two kinds of job have one name.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { pool, logger } = options
+  refuseTwins(options)
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const running = keepRunning()
@@ -71,4 +72,11 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   await Promise.race([work, delay(ms, undefined, { signal: late.signal }).catch(() => undefined)])
   late.abort()
+}
+
+/** The engine would do the work of the last one for both, without a word. */
+function refuseTwins({ handlers, repeated }: JobsOptions): void {
+  const names = [...handlers, ...repeated].map(({ name }) => name)
+  const twin = names.find((name, index) => names.indexOf(name) < index)
+  if (twin !== undefined) throw new Error(`two jobs are named ${twin}`)
 }
