@@ -4,7 +4,7 @@ import { newAccount } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
-import { cards, openCashier, pay } from './player.ts'
+import { cards, openCashier, pay, ROUND } from './player.ts'
 
 let site: SiteProcess
 test.beforeAll(async () => {
@@ -131,6 +131,7 @@ test.describe('a slot', () => {
   test.use({ extraHTTPHeaders: { [ADDRESS_HEADER]: '10.46.0.2', 'cf-ipcountry': 'CA' } })
 
   test('neither spins by itself, nor faster, nor stops its reels where that is not allowed', async ({ page }) => {
+    test.setTimeout(60_000 + ROUND.timeout)
     await page.goto(`${site.url}/games/last-light`)
     await page.getByRole('dialog').getByRole('button', { name: 'Stay in the demo' }).click()
     const game = page.frameLocator('iframe')
@@ -140,11 +141,12 @@ test.describe('a slot', () => {
     await expect(game.getByRole('button', { name: 'Auto', exact: true })).toBeHidden()
     await spin.click()
     await expect(spin).toBeDisabled()
-    await expect(spin).toBeEnabled()
+    await expect(spin).toBeEnabled(ROUND)
   })
 })
 
 test('a slot has all its controls where nobody says otherwise', async ({ page }) => {
+  test.setTimeout(60_000 + ROUND.timeout)
   await page.goto(`${site.url}/games/last-light`)
   await page.getByRole('dialog').getByRole('button', { name: 'Stay in the demo' }).click()
   const game = page.frameLocator('iframe')
@@ -152,5 +154,5 @@ test('a slot has all its controls where nobody says otherwise', async ({ page })
   await expect(game.getByRole('button', { name: 'Auto', exact: true })).toBeVisible()
   await game.getByRole('button', { name: 'Spin', exact: true }).click()
   await game.getByRole('button', { name: 'Stop the reels' }).click()
-  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled()
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled(ROUND)
 })

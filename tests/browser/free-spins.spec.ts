@@ -3,6 +3,7 @@ import { findViolations } from '../support/axe.ts'
 import { callApi } from '../support/players.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
+import { ROUND } from './player.ts'
 
 test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,7 +44,7 @@ for (const [device, viewport] of [
       await expect(left(20)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
       await game.getByRole('button', { name: 'Spin', exact: true }).click()
-      await expect(left(19)).toBeVisible()
+      await expect(left(19)).toBeVisible(ROUND)
       await expect(game.getByRole('button', { name: 'Higher bet' })).toBeDisabled()
 
       await page.goto('/profile/bonuses')

@@ -64,6 +64,9 @@ export function headerBalance(page: Page) {
 
 export const REAL = '/games/last-light?real=true'
 
+/** What a round may take on screen: now and then one leads to free spins, which are shown one by one. */
+export const ROUND = { timeout: 120_000 }
+
 /** A game for real money, which asks nobody to deposit who has some. */
 export async function playForReal(page: Page): Promise<void> {
   await fund(page)
