@@ -14,6 +14,15 @@ interface Unit {
 
 const units = new WeakMap<Tx, Unit>()
 
+export interface TransactionOptions {
+  /**
+   * When false the commit does not wait for the disk: a crash of the database may take back the last of such
+   * transactions, each whole, and none that a durable commit came after. For work that would be found undone and done
+   * again; true by default.
+   */
+  isDurable?: boolean
+}
+
 const RETRIES_MAX = 3
 const RETRY_PAUSE_MS = 5
 
@@ -25,10 +34,14 @@ const RETRIED_CODES = new Set(['40001', '40P01'])
  * failure or a deadlock the whole of `fn` runs again, at most three more times, so `fn` touches the outside
  * only through `tx` and `afterCommit`. `tx` is dead once `fn` has settled.
  */
-export async function withTransaction<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  pool: Pool,
+  fn: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
-      return await attempt(pool, fn)
+      return await attempt(pool, fn, options)
     } catch (error) {
       if (retries >= RETRIES_MAX || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_PAUSE_MS * (retries + 1)))
@@ -64,7 +77,11 @@ export async function withSavepoint<T>(tx: Tx, fn: () => Promise<T>): Promise<T>
   }
 }
 
-async function attempt<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  pool: Pool,
+  fn: (tx: Tx) => Promise<T>,
+  { isDurable = true }: TransactionOptions,
+): Promise<T> {
   const client = await pool.connect()
   const unit: Unit = { callbacks: [] }
   const tx = facade(client, unit)
@@ -74,7 +91,7 @@ async function attempt<T>(pool: Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const lost = (error: Error) => (broken = error)
   client.on('error', lost)
   try {
-    await client.query('BEGIN')
+    await client.query(isDurable ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit = off')
     try {
       result = await fn(tx)
     } finally {

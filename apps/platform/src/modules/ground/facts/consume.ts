@@ -19,27 +19,52 @@ const PLAYER_PAUSE: Pause = { firstMs: 1_000, longestMs: 10 * 60_000 }
 /** A consumer that fails for everybody is tried again for all at once. */
 const CONSUMER_PAUSE: Pause = { firstMs: 500, longestMs: 30_000 }
 
-/** Lets the consumer take the next facts of some shares; how many facts it is further, of whatever kind. */
-export async function consumeNext(ports: ConsumePorts, consumer: FactConsumer): Promise<number> {
+/**
+ * Lets the consumers take the next facts of some shares, in one transaction: those that stand at the same place share
+ * the reading, and all share the commit. Where one of them fails each goes on by itself. Returns how many facts they
+ * are further together, of whatever kind.
+ */
+export async function consumeNext(ports: ConsumePorts, consumers: readonly FactConsumer[]): Promise<number> {
   const { pool, clock, logger } = ports
-  let shares: number[] = []
+  const names = consumers.map(({ name }) => name)
+  let positions: Position[] = []
   try {
-    return await withTransaction(pool, async (tx) => {
-      const positions = await store.lockPositions(tx, consumer.name, { limit: SHARES_AT_ONCE, now: clock.now() })
-      shares = positions.map(({ share }) => share)
-      if (shares.length === 0) return 0
-      const facts = await store.readFacts(tx, consumer.name, positions, FACTS_PER_SHARE)
-      const wanted = wantedOf(consumer, facts)
-      if (wanted.length > 0) await consumer.apply(tx, wanted)
-      await store.savePositions(tx, consumer.name, positionsAfter(facts))
-      return facts.length
-    })
+    return await withTransaction(
+      pool,
+      async (tx) => {
+        positions = await store.lockPositions(tx, names, { limit: SHARES_AT_ONCE * names.length, now: clock.now() })
+        const facts = positions.length > 0 ? await store.readFacts(tx, names, positions, FACTS_PER_SHARE) : []
+        const pieces = consumers.map((consumer) => ({ consumer, facts: pieceOf(consumer, positions, facts) }))
+        for (const { consumer, facts: piece } of pieces) {
+          const wanted = wantedOf(consumer, piece)
+          if (wanted.length > 0) await consumer.apply(tx, wanted)
+        }
+        const moved = pieces.flatMap(({ consumer, facts: piece }) => positionsAfter(consumer, piece))
+        if (moved.length > 0) await store.savePositions(tx, moved)
+        return pieces.reduce((count, { facts: piece }) => count + piece.length, 0)
+      },
+      // What a crash of the database takes back is taken from the log again: the position goes with the figures.
+      { isDurable: false },
+    )
   } catch (error) {
     // Nothing was even read: the database is away, which is nobody's fault here.
-    if (shares.length === 0) throw error
-    logger.warn('facts are taken player by player', { consumer: consumer.name, reason: String(error) })
-    return consumeCarefully(ports, consumer, shares)
+    if (positions.length === 0) throw error
+    const [consumer] = consumers
+    if (consumers.length > 1) return consumeApart(ports, consumers)
+    logger.warn('facts are taken player by player', { consumer: consumer!.name, reason: String(error) })
+    return consumeCarefully(
+      ports,
+      consumer!,
+      positions.map(({ share }) => share),
+    )
   }
+}
+
+/** The same for each consumer by itself, so that one that fails keeps nobody else. */
+async function consumeApart(ports: ConsumePorts, consumers: readonly FactConsumer[]): Promise<number> {
+  let count = 0
+  for (const consumer of consumers) count += await consumeNext(ports, [consumer])
+  return count
 }
 
 /**
@@ -51,10 +76,10 @@ async function consumeCarefully(ports: ConsumePorts, consumer: FactConsumer, sha
   try {
     return await withTransaction(pool, async (tx) => {
       const positions = await store.lockShares(tx, consumer.name, shares)
-      const facts = await store.readFacts(tx, consumer.name, positions, FACTS_PER_SHARE)
+      const facts = await store.readFacts(tx, [consumer.name], positions, FACTS_PER_SHARE)
       const failed = await applyByPlayer(tx, consumer, wantedOf(consumer, facts))
       await delayPlayers(tx, ports, consumer, failed)
-      await store.savePositions(tx, consumer.name, positionsAfter(facts))
+      await store.savePositions(tx, positionsAfter(consumer, facts))
       return facts.length
     })
   } catch (error) {
@@ -122,11 +147,18 @@ export async function delayPlayers(
 
 /** Of the facts those the consumer hears of now. */
 export function wantedOf(consumer: FactConsumer, facts: ReadFact[]): ReadFact[] {
-  return facts.filter(({ kind, isDelayed }) => !isDelayed && consumer.kinds.includes(kind))
+  return facts.filter(({ kind, delayedFor }) => consumer.kinds.includes(kind) && !delayedFor.includes(consumer.name))
 }
 
-function positionsAfter(facts: ReadFact[]): Position[] {
-  return [...new Map(facts.map(({ share, number }) => [share, number]))].map(([share, number]) => ({ share, number }))
+/** Of all that was read, what lies behind the consumer's positions. */
+function pieceOf({ name }: FactConsumer, positions: Position[], facts: ReadFact[]): ReadFact[] {
+  const places = new Map(positions.filter(({ consumer }) => consumer === name).map((own) => [own.share, own.number]))
+  return facts.filter(({ share, after }) => places.get(share) === after)
+}
+
+function positionsAfter({ name }: FactConsumer, facts: ReadFact[]): Position[] {
+  const last = new Map(facts.map(({ share, number }) => [share, number]))
+  return [...last].map(([share, number]) => ({ consumer: name, share, number }))
 }
 
 function waitOf(error: unknown, failures: number, clock: Clock): { failures: number; reason: string; dueAt: Date } {

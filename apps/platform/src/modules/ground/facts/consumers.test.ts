@@ -50,8 +50,12 @@ function hearing(before: (facts: readonly StoredFact<'account_opened'>[]) => Pro
   return consumer
 }
 
-function start(consumer: FactConsumer, pool: Pool = database.pool, logger: Logger = silentLogger): Consumers {
-  const consumers = startConsumers({ pool, clock, logger, consumers: [consumer] })
+function start(
+  consumer: FactConsumer | FactConsumer[],
+  pool: Pool = database.pool,
+  logger: Logger = silentLogger,
+): Consumers {
+  const consumers = startConsumers({ pool, clock, logger, consumers: [consumer].flat() })
   started.push(consumers)
   return consumers
 }
@@ -242,6 +246,38 @@ it('lets nobody wait alone when the consumer fails for all, and goes on where it
   await isDone()
   expect((await heard()).toSorted()).toEqual(['A', 'B', 'C'])
   expect((await readFactsStatus(database.pool)).consumers).toMatchObject([{ failingShares: 0, reason: null }])
+})
+
+it('lets several consumers share a turn, and each that fails or is new go its own way', async () => {
+  let isBroken = true
+  const named = (name: string): FactConsumer<'account_opened'> => ({
+    ...hearing(),
+    name,
+    async apply(tx, facts) {
+      if (name === 'broken' && isBroken) throw new Error('no table')
+      await tx.query('INSERT INTO heard (currency) SELECT $1 || currency FROM unnest($2::text[]) AS currency', [
+        `${name} `,
+        facts.map(({ data }) => data.currency),
+      ])
+    },
+  })
+  const heardOf = async (name: string) =>
+    (await heard()).filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 1))
+  const player = randomUUID()
+  const both = start([named('broken'), named('sound')])
+  for (const currency of ['A', 'B']) await record(player, currency)
+  await until(async () => expect(await heardOf('sound')).toEqual(['A', 'B']))
+  await record(player, 'C')
+  await until(async () => expect(await heardOf('sound')).toEqual(['A', 'B', 'C']))
+  expect(await heardOf('broken')).toEqual([])
+  isBroken = false
+  clock.advance(60_000)
+  await until(async () => expect(await heardOf('broken')).toEqual(['A', 'B', 'C']))
+  await both.stop()
+  start([named('broken'), named('sound'), named('late')])
+  await record(player, 'D')
+  for (const name of ['broken', 'sound', 'late'])
+    await until(async () => expect(await heardOf(name)).toEqual(['A', 'B', 'C', 'D']))
 })
 
 it('is rebuilt from the beginning while the old figures are read and new facts wait', async () => {

@@ -12,7 +12,7 @@ const FACTS_AT_ONCE = 5_000
  */
 export function rebuildConsumer(ports: ConsumePorts, consumer: FactConsumer): Promise<number> {
   return withTransaction(ports.pool, async (tx) => {
-    await store.addPositions(tx, consumer.name)
+    await store.addPositions(tx, [consumer.name])
     const positions = await store.lockAllPositions(tx, consumer.name)
     const head = await store.readHead(tx)
     await store.removeDelays(tx, consumer.name)
@@ -29,8 +29,10 @@ export function rebuildConsumer(ports: ConsumePorts, consumer: FactConsumer): Pr
       reached = facts.at(-1)!.number
     }
     await delayPlayers(tx, ports, consumer, [...delayed.values()])
-    const moved = positions.map(({ share }) => ({ share, number: head }))
-    await store.savePositions(tx, consumer.name, moved)
+    await store.savePositions(
+      tx,
+      positions.map((position) => ({ ...position, number: head })),
+    )
     return head
   })
 }

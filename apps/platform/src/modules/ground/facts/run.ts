@@ -1,7 +1,7 @@
 import type { Notices } from '@baize/database'
 import { type ConsumePorts, consumeNext, retryDelayed } from './consume.ts'
 import type { FactConsumer } from './consumer.ts'
-import { type Loop, startLoop } from './loop.ts'
+import { startLoop } from './loop.ts'
 import * as store from './store.ts'
 import { onWake } from './wake.ts'
 
@@ -37,15 +37,12 @@ const TURNS_MAX = 50
 export function startConsumers({ consumers, notices, ...ports }: ConsumersOptions): Consumers {
   const { pool, logger } = ports
   const onFailure = (error: unknown, failures: number) => logger.error('facts do not move on', error, { failures })
-  const loops = consumers.map((consumer) =>
-    startLoop({ round: roundOf(ports, consumer), onFailure, pollMs: POLL_MS, gatherMs: FOLLOW_MS }),
-  )
-  const kickAll = () => loops.forEach((loop) => loop.kick())
+  const consuming = startLoop({ round: roundOf(ports, consumers), onFailure, pollMs: POLL_MS, gatherMs: FOLLOW_MS })
   const numbering = startLoop({
     async round(isPoll) {
       if (isPoll && !(await store.hasUnnumbered(pool))) return false
       const numbered = await store.numberFacts(pool, NUMBERED_AT_ONCE)
-      if (numbered) kickAll()
+      if (numbered) consuming.kick()
       // Where facts were there are more soon, also of processes that wake nobody here; and whoever else is at it may
       // have begun too early to see what we were woken for.
       return numbered === null || numbered > 0
@@ -55,28 +52,31 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
     gatherMs: GATHER_MS,
   })
   const forgetWake = onWake(() => numbering.kick())
-  const forgetNotices = notices?.on('facts', { heard: kickAll, mayHaveMissed: kickAll })
+  const forgetNotices = notices?.on('facts', { heard: () => consuming.kick(), mayHaveMissed: () => consuming.kick() })
   return {
     async stop() {
       forgetWake()
       forgetNotices?.()
-      await Promise.all([numbering, ...loops].map((loop: Loop) => loop.stop()))
+      await Promise.all([numbering.stop(), consuming.stop()])
     },
   }
 }
 
-function roundOf(ports: ConsumePorts, consumer: FactConsumer): () => Promise<boolean> {
-  let isKnown = false
+function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): () => Promise<boolean> {
+  const names = consumers.map(({ name }) => name)
+  let areKnown = false
   return async () => {
-    if (!isKnown) await store.addPositions(ports.pool, consumer.name)
-    isKnown = true
+    if (!areKnown) await store.addPositions(ports.pool, names)
+    areKnown = true
     for (let turns = 0; turns < TURNS_MAX; turns++) {
       // One question, because most of the time there is nothing, or nothing but facts.
-      const { hasFacts, hasDelayed } = await store.findWork(ports.pool, consumer.name, ports.clock.now())
-      const taken = hasFacts ? await consumeNext(ports, consumer) : 0
-      const isRetried = hasDelayed && (await retryDelayed(ports, consumer))
+      const { hasFacts, delayed } = await store.findWork(ports.pool, names, ports.clock.now())
+      const taken = hasFacts ? await consumeNext(ports, consumers) : 0
+      let retried = 0
+      for (const consumer of consumers.filter(({ name }) => delayed.includes(name)))
+        if (await retryDelayed(ports, consumer)) retried++
       // What others are at is theirs.
-      if (taken === 0 && !isRetried) return false
+      if (taken === 0 && retried === 0) return false
     }
     return true
   }

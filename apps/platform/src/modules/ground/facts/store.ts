@@ -3,12 +3,16 @@ import type { StoredFact } from './consumer.ts'
 
 /** How far a consumer is with one share of the players. */
 export interface Position {
+  consumer: string
   share: number
   number: number
 }
 
-/** A fact with whether its player waits for an earlier one that could not be taken. */
-export type ReadFact = StoredFact & { share: number; isDelayed: boolean }
+/**
+ * A fact with the place behind which it was looked for, and the consumers for which its player waits for an earlier one
+ * that could not be taken.
+ */
+export type ReadFact = StoredFact & { share: number; after: number; delayedFor: string[] }
 
 /** A player whose facts wait, from `number` on. */
 export interface Delay {
@@ -42,27 +46,30 @@ export async function hasUnnumbered(db: Queryable): Promise<boolean> {
   return rows[0].waits
 }
 
-/** Gives a consumer that is new here its positions, at the beginning. */
-export async function addPositions(db: Queryable, consumer: string): Promise<void> {
+/** Gives consumers that are new here their positions, at the beginning. */
+export async function addPositions(db: Queryable, consumers: readonly string[]): Promise<void> {
   await db.query(
-    `INSERT INTO fact_position (consumer, share) SELECT $1, share FROM generate_series(0, 15) AS share
+    `INSERT INTO fact_position (consumer, share) SELECT * FROM unnest($1::text[]), generate_series(0, 15)
      ON CONFLICT DO NOTHING`,
-    [consumer],
+    [consumers],
   )
 }
 
-/** Some shares that have facts for the consumer and that nobody else is at, locked; the longest untouched first. */
+/**
+ * Some positions of the consumers behind which there are facts and at which nobody else is, locked; the longest
+ * untouched first, and those at the same place one after the other.
+ */
 export async function lockPositions(
   tx: Tx,
-  consumer: string,
+  consumers: readonly string[],
   { limit, now }: { limit: number; now: Date },
 ): Promise<Position[]> {
   const { rows } = await tx.query<Position>({
     name: 'fact-lock-positions',
-    text: `SELECT share, number FROM fact_position place
-      WHERE consumer = $1 AND due_at <= $3 AND ${HAS_MORE}
-      ORDER BY number LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    values: [consumer, limit, now],
+    text: `SELECT consumer, share, number FROM fact_position place
+      WHERE consumer = ANY ($1) AND due_at <= $3 AND ${HAS_MORE}
+      ORDER BY number, share LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    values: [consumers, limit, now],
   })
   return rows
 }
@@ -71,47 +78,60 @@ export async function lockPositions(
 export function lockShares(tx: Tx, consumer: string, shares: number[]): Promise<Position[]> {
   return many(
     tx,
-    'SELECT share, number FROM fact_position WHERE consumer = $1 AND share = ANY ($2) FOR UPDATE SKIP LOCKED',
+    `SELECT consumer, share, number FROM fact_position WHERE consumer = $1 AND share = ANY ($2)
+     FOR UPDATE SKIP LOCKED`,
     [consumer, shares],
   )
 }
 
 /** All shares of the consumer, locked once whoever is at them has finished. */
 export function lockAllPositions(tx: Tx, consumer: string): Promise<Position[]> {
-  return many(tx, 'SELECT share, number FROM fact_position WHERE consumer = $1 ORDER BY share FOR UPDATE', [consumer])
+  return many(tx, 'SELECT consumer, share, number FROM fact_position WHERE consumer = $1 ORDER BY share FOR UPDATE', [
+    consumer,
+  ])
 }
 
-/** The next facts behind each position, in order. */
-export async function readFacts(tx: Tx, consumer: string, positions: Position[], limit: number): Promise<ReadFact[]> {
+/** The next facts behind each place where one or more of the positions stand, in order. */
+export async function readFacts(
+  tx: Tx,
+  consumers: readonly string[],
+  positions: Position[],
+  limit: number,
+): Promise<ReadFact[]> {
   const { rows } = await tx.query<ReadFact>({
     name: 'fact-read',
-    text: `SELECT ${FACT}, EXISTS (SELECT FROM fact_delay delay
-        WHERE delay.consumer = $1 AND delay.player_id = fact.player_id) AS "isDelayed"
-      FROM unnest($2::smallint[], $3::bigint[]) AS place (share, number), LATERAL (
+    text: `SELECT ${FACT}, place.number AS after, ARRAY (SELECT consumer FROM fact_delay delay
+        WHERE delay.consumer = ANY ($1) AND delay.player_id = fact.player_id) AS "delayedFor"
+      FROM (SELECT DISTINCT * FROM unnest($2::smallint[], $3::bigint[])) AS place (share, number), LATERAL (
         SELECT * FROM fact WHERE fact.share = place.share AND fact.number > place.number
         ORDER BY fact.number LIMIT $4) AS fact
       ORDER BY fact.number`,
-    values: [consumer, positions.map(({ share }) => share), positions.map(({ number }) => number), limit],
+    values: [consumers, positions.map(({ share }) => share), positions.map(({ number }) => number), limit],
   })
   return rows
 }
 
-/** The facts of all players behind a number, in order. */
+/** The facts of all players behind a number, in order, whoever waits. */
 export function readOn(tx: Tx, after: number, upTo: number, limit: number): Promise<ReadFact[]> {
   return many(
     tx,
-    `SELECT ${FACT}, false AS "isDelayed" FROM fact WHERE number > $1 AND number <= $2 ORDER BY number LIMIT $3`,
+    `SELECT ${FACT}, $1::bigint AS after, '{}'::text[] AS "delayedFor"
+     FROM fact WHERE number > $1 AND number <= $2 ORDER BY number LIMIT $3`,
     [after, upTo, limit],
   )
 }
 
-export async function savePositions(tx: Tx, consumer: string, positions: Position[]): Promise<void> {
+export async function savePositions(tx: Tx, positions: Position[]): Promise<void> {
   await tx.query({
     name: 'fact-save-positions',
     text: `UPDATE fact_position place SET number = moved.number, failures = 0, reason = NULL, due_at = '-infinity'
-      FROM unnest($2::smallint[], $3::bigint[]) AS moved (share, number)
-      WHERE consumer = $1 AND place.share = moved.share`,
-    values: [consumer, positions.map(({ share }) => share), positions.map(({ number }) => number)],
+      FROM unnest($1::text[], $2::smallint[], $3::bigint[]) AS moved (consumer, share, number)
+      WHERE place.consumer = moved.consumer AND place.share = moved.share`,
+    values: [
+      positions.map(({ consumer }) => consumer),
+      positions.map(({ share }) => share),
+      positions.map(({ number }) => number),
+    ],
   })
 }
 
@@ -158,7 +178,7 @@ export function lockDueDelay(tx: Tx, consumer: string, now: Date): Promise<(Dela
 export function readDelayed(tx: Tx, delay: Delay & { reached: number }, limit: number): Promise<ReadFact[]> {
   return many(
     tx,
-    `SELECT ${FACT}, false AS "isDelayed" FROM fact
+    `SELECT ${FACT}, $2::bigint - 1 AS after, '{}'::text[] AS "delayedFor" FROM fact
      WHERE player_id = $1 AND number >= $2 AND number <= $3 ORDER BY number LIMIT $4`,
     [delay.playerId, delay.number, delay.reached, limit],
   )
@@ -172,18 +192,18 @@ export async function removeDelays(tx: Tx, consumer: string): Promise<void> {
   await tx.query('DELETE FROM fact_delay WHERE consumer = $1', [consumer])
 }
 
-/** Whether there are new facts for the consumer, and players whose next try is due. */
+/** Whether there are new facts for any of the consumers, and those of them with players whose next try is due. */
 export async function findWork(
   db: Queryable,
-  consumer: string,
+  consumers: readonly string[],
   now: Date,
-): Promise<{ hasFacts: boolean; hasDelayed: boolean }> {
-  const { rows } = await db.query<{ hasFacts: boolean; hasDelayed: boolean }>({
+): Promise<{ hasFacts: boolean; delayed: string[] }> {
+  const { rows } = await db.query<{ hasFacts: boolean; delayed: string[] }>({
     name: 'fact-find-work',
     text: `SELECT
-      EXISTS (SELECT FROM fact_position place WHERE consumer = $1 AND due_at <= $2 AND ${HAS_MORE}) AS "hasFacts",
-      EXISTS (SELECT FROM fact_delay WHERE consumer = $1 AND due_at <= $2) AS "hasDelayed"`,
-    values: [consumer, now],
+      EXISTS (SELECT FROM fact_position place WHERE consumer = ANY ($1) AND due_at <= $2 AND ${HAS_MORE}) AS "hasFacts",
+      ARRAY (SELECT DISTINCT consumer FROM fact_delay WHERE consumer = ANY ($1) AND due_at <= $2) AS delayed`,
+    values: [consumers, now],
   })
   return rows[0]!
 }
