@@ -30,6 +30,16 @@ const told = (channel: string, { playerId }: Player) =>
     `${channel}#${playerId}`,
   ])
 
+/** What free spins have won: by their own count, by that of their rounds, and as their end told it. */
+const wonBy = (id: string) =>
+  one(
+    studio.pool,
+    `SELECT won::text AS spins, (SELECT sum(won)::text FROM free_spin_round WHERE free_spin_id = held.id) AS rounds,
+       (SELECT data ->> 'won' FROM fact_inbox WHERE kind = 'free_spins_ended' AND data ->> 'freeSpinId' = held.id::text) AS told
+     FROM free_spin held WHERE id = $1`,
+    [id],
+  )
+
 /** Begins a round of the grant and closes it with what it won. */
 async function spin(player: Player, grantId: string, amount: string) {
   const roundId = randomUUID()
@@ -218,6 +228,26 @@ describe('the end of free spins', () => {
     await expireSpins(studio.pool, studio.clock.now())
     expect(await spinsOf(studio.pool, grantId)).toMatchObject({ status: 3, result: 2 })
     expect(await bonusesOfSpins(studio.pool, anna.playerId)).toMatchObject([{ amount: 1000.01 }])
+    expect(await wonBy(grantId)).toEqual({ spins: '100001', rounds: '100001', told: '100001' })
+  })
+
+  it('counts a win that an operator let through after the end, and none that was refused', async () => {
+    const anna = await studio.player(0n)
+    const grantId = await give(anna)
+    await spin(anna, grantId, '40')
+    const approved: string = randomUUID()
+    const refused: string = randomUUID()
+    for (const roundId of [approved, refused]) {
+      await anna.bet({ roundId, amount: '0', grantId })
+      await anna.win({ roundId, amount: '100001', grantId })
+    }
+    await cancel(anna, grantId)
+    const waiting = await listWaitingWins(studio.pool)
+    for (const { id, round } of waiting.filter((win) => [approved, refused].includes(win.round)))
+      await decideWin(studio.pool, id, round === refused ? 'refuse' : 'approve', studio.clock.now())
+    await expireSpins(studio.pool, studio.clock.now())
+    expect(await wonBy(grantId)).toMatchObject({ spins: '100041', rounds: '100041' })
+    expect(await bonusesOfSpins(studio.pool, anna.playerId)).toMatchObject([{ amount: 1000.41 }])
   })
 
   it('comes to what was never started too', async () => {

@@ -4,7 +4,7 @@ import { isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { addJob, jobKind } from '../../ground/jobs/index.ts'
 import { wakeRelays } from '../../ground/outbox/index.ts'
-import { hasWaitingWin } from '../../play/rounds/index.ts'
+import { readWon } from '../../play/rounds/index.ts'
 import { issueBonus } from '../../play/wagering/index.ts'
 import * as rounds from './round-store.ts'
 import { type HeldSpins, isSettleable, type SpinsGrant } from './spins.ts'
@@ -87,8 +87,11 @@ export async function expireSpins(pool: Pool, now: Date, signal?: AbortSignal): 
     if (signal?.aborted) return
     await withTransaction(pool, async (tx) => {
       await store.lockAccount(tx, (await store.readSpins(tx, id))!.accountId)
-      for (const round of await rounds.listWaiting(tx, id))
-        if (!(await hasWaitingWin(tx, round.source, round.reference))) await rounds.moveRound(tx, round, 2)
+      for (const round of await rounds.listWaiting(tx, id)) {
+        const { won, hasWaitingWin } = await readWon(tx, round.source, round.reference)
+        await rounds.countWon(tx, round, won)
+        if (!hasWaitingWin) await rounds.moveRound(tx, round, 2)
+      }
       await followSpins(tx, id, now)
     })
   }

@@ -4,6 +4,7 @@ import { wakeRelays } from '../../ground/outbox/index.ts'
 import {
   giveBack,
   payWin,
+  readWon,
   type ReturnOutcome,
   type Rounds,
   type Stake,
@@ -45,7 +46,7 @@ export async function paySpin(tx: Tx, win: Win, id: string, now: Date): Promise<
   if (round?.freeSpinId !== id) return { kind: 'refused', reason: 'unknown_round', cash: 0n }
   const outcome = await payWin(tx, win, now)
   if (outcome.kind !== 'paid' && outcome.kind !== 'waiting') return outcome
-  if (outcome.kind === 'paid') await store.addWin(tx, round, win.amount)
+  if (outcome.kind === 'paid') await store.countWon(tx, round, (await readWon(tx, win.source, win.round)).won)
   if (outcome.kind === 'waiting') await store.moveRound(tx, round, 4)
   else if (win.isRoundClosed && round.state === 1) await store.moveRound(tx, round, 2)
   await publishSpins(tx, id, 'updated')

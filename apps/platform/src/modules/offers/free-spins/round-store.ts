@@ -1,4 +1,4 @@
-import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, type Queryable, toBigInt, type Tx } from '@baize/database'
 
 /** A round played with free spins: 1 may still win, 2 closed, 3 taken back, 4 closed with a win that waits. */
 export interface SpinRound {
@@ -6,28 +6,42 @@ export interface SpinRound {
   reference: string
   freeSpinId: string
   state: 1 | 2 | 3 | 4
+  /** What of its winnings was counted. */
+  won: bigint
 }
 
-const COLUMNS = 'source, reference, free_spin_id AS "freeSpinId", state'
+type Row = Omit<SpinRound, 'won'> & { won: string }
 
-export function readRound(db: Queryable, source: string, reference: string): Promise<SpinRound | undefined> {
-  return maybeOne(db, `SELECT ${COLUMNS} FROM free_spin_round WHERE source = $1 AND reference = $2`, [
+const COLUMNS = 'source, reference, free_spin_id AS "freeSpinId", state, won::text'
+
+const toRound = (row: Row): SpinRound => ({ ...row, won: toBigInt(row.won) })
+
+export async function readRound(db: Queryable, source: string, reference: string): Promise<SpinRound | undefined> {
+  const row = await maybeOne<Row>(db, `SELECT ${COLUMNS} FROM free_spin_round WHERE source = $1 AND reference = $2`, [
     source,
     reference,
   ])
+  return row && toRound(row)
 }
 
 /** The round that a bet of this reference began. */
-export function readRoundOfBet(db: Queryable, source: string, betReference: string): Promise<SpinRound | undefined> {
-  return maybeOne(db, `SELECT ${COLUMNS} FROM free_spin_round WHERE source = $1 AND bet_reference = $2`, [
-    source,
-    betReference,
-  ])
+export async function readRoundOfBet(
+  db: Queryable,
+  source: string,
+  betReference: string,
+): Promise<SpinRound | undefined> {
+  const row = await maybeOne<Row>(
+    db,
+    `SELECT ${COLUMNS} FROM free_spin_round WHERE source = $1 AND bet_reference = $2`,
+    [source, betReference],
+  )
+  return row && toRound(row)
 }
 
 /** Rounds of these free spins whose win waits for an operator, as far as is known. */
-export function listWaiting(db: Queryable, freeSpinId: string): Promise<SpinRound[]> {
-  return many(db, `SELECT ${COLUMNS} FROM free_spin_round WHERE free_spin_id = $1 AND state = 4`, [freeSpinId])
+export async function listWaiting(db: Queryable, freeSpinId: string): Promise<SpinRound[]> {
+  const text = `SELECT ${COLUMNS} FROM free_spin_round WHERE free_spin_id = $1 AND state = 4`
+  return (await many<Row>(db, text, [freeSpinId])).map(toRound)
 }
 
 /** Writes a round that has begun and counts it. */
@@ -46,14 +60,15 @@ export async function beginRound(
   ])
 }
 
-/** Counts what a round has won. */
-export async function addWin(tx: Tx, { source, reference, freeSpinId }: SpinRound, amount: bigint): Promise<void> {
-  await tx.query('UPDATE free_spin_round SET won = won + $3 WHERE source = $1 AND reference = $2', [
-    source,
-    reference,
-    amount,
+/** Counts what a round was paid by now, however it came to it. */
+export async function countWon(tx: Tx, round: SpinRound, won: bigint): Promise<void> {
+  if (round.won === won) return
+  await tx.query('UPDATE free_spin_round SET won = $3 WHERE source = $1 AND reference = $2', [
+    round.source,
+    round.reference,
+    won,
   ])
-  await tx.query('UPDATE free_spin SET won = won + $2 WHERE id = $1', [freeSpinId, amount])
+  await tx.query('UPDATE free_spin SET won = won + $2 WHERE id = $1', [round.freeSpinId, won - round.won])
 }
 
 /** Moves a round on; what is taken back is free to be played again, and what is closed keeps nothing waiting. */

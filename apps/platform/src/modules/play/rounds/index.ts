@@ -12,7 +12,7 @@ export { RULE_ORDER } from './own-rules.ts'
 export { allowed, type AnyStakeRule, refused, stakeRule, type StakeRule, type Verdict } from './rule.ts'
 export { giveBack, payWin, type ReturnOutcome, type Win, type WinOutcome } from './settle.ts'
 export type { Composition, Considered, FreeRound, Opening, Stake, StakeOutcome } from './stake.ts'
-export { hasWaitingWin, readStaked, takeBackFree } from './store.ts'
+export { readStaked, readWon, takeBackFree } from './store.ts'
 export {
   decideWin,
   decideWinIn,

@@ -87,10 +87,11 @@ LANGUAGE sql STABLE AS $$
     WHERE round_id = p_round.id AND state = 'waiting' AND id IS DISTINCT FROM p_decided)
 $$;
 
--- Whether a win of the round waits for an operator.
-CREATE OR REPLACE FUNCTION round_has_waiting_win(p_source text, p_round text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM round_waiting_win waiting JOIN game_round round ON round.id = waiting.round_id
-    WHERE round.source = p_source AND round.reference = p_round AND waiting.state = 'waiting')
+-- What a round was paid so far, and whether a win of it waits for an operator.
+CREATE OR REPLACE FUNCTION round_won(p_source text, p_round text, OUT won numeric, OUT has_waiting_win boolean)
+LANGUAGE sql STABLE AS $$
+  SELECT win_amount, EXISTS (SELECT FROM round_waiting_win WHERE round_id = round.id AND state = 'waiting')
+  FROM game_round round WHERE source = p_source AND reference = p_round
 $$;
 
 -- An operator's word on a win that waits: pays it, or refuses it for good. Null when there is no such win, else the

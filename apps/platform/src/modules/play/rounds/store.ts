@@ -96,9 +96,18 @@ export async function takeBackFree(
   return (await one<{ isBack: boolean }>(tx, text, [source, round, accountId])).isBack
 }
 
-/** Whether a win of the round waits for an operator. */
-export async function hasWaitingWin(db: Queryable, source: string, round: string): Promise<boolean> {
-  return (await one<{ waits: boolean }>(db, 'SELECT round_has_waiting_win($1, $2) AS waits', [source, round])).waits
+/** What the round was paid so far, and whether a win of it waits for an operator. */
+export async function readWon(
+  db: Queryable,
+  source: string,
+  round: string,
+): Promise<{ won: bigint; hasWaitingWin: boolean }> {
+  const { won, hasWaitingWin } = await one<{ won: string; hasWaitingWin: boolean }>(
+    db,
+    'SELECT won::text, has_waiting_win AS "hasWaitingWin" FROM round_won($1, $2)',
+    [source, round],
+  )
+  return { won: toBigInt(won), hasWaitingWin }
 }
 
 /** What was staked on a round so far, read with the money locked. */
