@@ -1,5 +1,6 @@
 import type { PlayerFreespin } from '@baize/contract'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
+import { type HeldFilter, listHeld } from '../../play/wagering/index.ts'
 import { type HeldSpins, OPEN_ROUNDS_WAIT_MS, type SpinsGrant } from './spins.ts'
 
 const COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", currency, source, game_id AS "gameId", game,
@@ -109,31 +110,9 @@ export async function readView(db: Queryable, id: string): Promise<PlayerFreespi
   return (await one<{ spins: PlayerFreespin }>(db, 'SELECT free_spin_json($1) AS spins', [id])).spins
 }
 
-export interface SpinsFilter {
-  playerId: string
-  status?: readonly number[] | undefined
-  currency?: readonly string[] | undefined
-  packageId?: readonly string[] | undefined
-}
-
-const FILTER = `player_id = $1 AND ($2::smallint[] IS NULL OR status = ANY ($2))
-  AND ($3::text[] IS NULL OR currency = ANY ($3)) AND ($4::text[] IS NULL OR package_id = ANY ($4))`
-
-export async function listViews(
-  db: Queryable,
-  { playerId, status, currency, packageId }: SpinsFilter,
-  { limit, offset, isNewestFirst }: { limit: number; offset: number; isNewestFirst: boolean },
-): Promise<{ rows: PlayerFreespin[]; totalRows: number }> {
-  const values = [playerId, status ?? null, currency ?? null, packageId ?? null]
-  const rows = await many<{ spins: PlayerFreespin }>(
-    db,
-    `SELECT free_spin_json(id) AS spins FROM free_spin WHERE ${FILTER}
-     ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT $5 OFFSET $6`,
-    [...values, limit, offset],
-  )
-  const text = `SELECT count(*)::integer AS total FROM free_spin WHERE ${FILTER}`
-  const { total } = await one<{ total: number }>(db, text, values)
-  return { rows: rows.map(({ spins }) => spins), totalRows: total }
+/** Free spins of a player as the wire carries them. */
+export function listViews(db: Queryable, filter: HeldFilter, slice: Parameters<typeof listHeld>[3]) {
+  return listHeld<PlayerFreespin>(db, { view: 'free_spin_json(id)', from: 'FROM free_spin' }, filter, slice)
 }
 
 /** How often the player was given free spins of each of these offers, and when last. */

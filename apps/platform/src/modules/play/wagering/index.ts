@@ -10,7 +10,6 @@ export {
 } from './held-bonus.ts'
 export {
   barsGame,
-  type BonusFilter,
   countIssued,
   hadBonus,
   type HeldBonus,
@@ -20,5 +19,6 @@ export {
   readBonus as findBonus,
   readView as bonusView,
 } from './store.ts'
+export { type HeldFilter, listHeld } from './list-held.ts'
 export { markTold, readUntold, type Untold } from './notices.ts'
 export type { BonusTerms, StakeBounds } from './terms.ts'

@@ -1,5 +1,6 @@
 import type { PlayerBonus } from '@baize/contract'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
+import { type HeldFilter, listHeld } from './list-held.ts'
 import type { BonusTerms } from './terms.ts'
 
 /** A bonus as it is kept; amounts in smallest units. */
@@ -163,34 +164,9 @@ export async function readView(db: Queryable, id: string): Promise<PlayerBonus> 
   return (await one<{ bonus: PlayerBonus }>(db, 'SELECT wager_bonus_json($1) AS bonus', [id])).bonus
 }
 
-export interface BonusFilter {
-  playerId: string
-  status?: readonly number[] | undefined
-  currency?: readonly string[] | undefined
-  packageId?: readonly string[] | undefined
-}
-
-const FILTER = `player_id = $1 AND ($2::smallint[] IS NULL OR status = ANY ($2))
-  AND ($3::text[] IS NULL OR currency = ANY ($3)) AND ($4::text[] IS NULL OR package_id = ANY ($4))`
-
-export async function listViews(
-  db: Queryable,
-  { playerId, status, currency, packageId }: BonusFilter,
-  { limit, offset, isNewestFirst }: { limit: number; offset: number; isNewestFirst: boolean },
-): Promise<{ rows: PlayerBonus[]; totalRows: number }> {
-  const values = [playerId, status ?? null, currency ?? null, packageId ?? null]
-  const rows = await many<{ bonus: PlayerBonus }>(
-    db,
-    `SELECT wager_bonus_json(id) AS bonus FROM player_bonus WHERE ${FILTER}
-     ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT $5 OFFSET $6`,
-    [...values, limit, offset],
-  )
-  const { total } = await one<{ total: number }>(
-    db,
-    `SELECT count(*)::integer AS total FROM player_bonus WHERE ${FILTER}`,
-    values,
-  )
-  return { rows: rows.map(({ bonus }) => bonus), totalRows: total }
+/** Bonuses of a player as the wire carries them. */
+export function listViews(db: Queryable, filter: HeldFilter, slice: Parameters<typeof listHeld>[3]) {
+  return listHeld<PlayerBonus>(db, { view: 'wager_bonus_json(id)', from: 'FROM player_bonus' }, filter, slice)
 }
 
 /** What the active bonus of an account says about a stake. */
