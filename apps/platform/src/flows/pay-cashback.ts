@@ -12,6 +12,7 @@ import {
   cashbackLosses,
   dueFor,
   endWaiting,
+  followOffers,
   hasShare,
   insertShare,
   keepPeriods,
@@ -21,6 +22,7 @@ import {
   type Loser,
   markSettled,
   type OfferedPeriod,
+  periodsSince,
   readLosses,
   readOpenPeriods,
   readSettled,
@@ -40,12 +42,12 @@ const WAITS_MS = 90 * DAY_MS
 const LETTER_LIFE_MS = 7 * DAY_MS
 
 /**
- * Keeps the periods that began, and gives everybody their share of those whose time to be paid has come. Safe to repeat
+ * Keeps the periods that began, also those in which nobody looked, and gives everybody their share of those whose time to be paid has come. Safe to repeat
  * and to race: a share and its money are one transaction, and there is one share for each player, offer and period.
  */
 export async function payCashback(services: Services, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = services
-  await keepPeriods(pool, currentPeriods(services))
+  await openPeriods(services)
   for (const period of await readOpenPeriods(pool, clock.now())) {
     if (signal?.aborted) return
     // A fact of the period that nobody has read yet would be missing; the next minute has it.
@@ -53,6 +55,24 @@ export async function payCashback(services: Services, signal?: AbortSignal): Pro
       await settlePeriod(services, period, signal)
   }
   await payWaiting(services, signal)
+}
+
+/** Those that began since somebody looked last, while the offer ran then and runs now. */
+async function openPeriods(services: Services): Promise<void> {
+  const { pool, clock } = services
+  const current = currentPeriods(services)
+  const followed = await followOffers(
+    pool,
+    current.map(({ offerId }) => offerId),
+  )
+  const begun = current.flatMap(({ offerId, offer, startsOn }) =>
+    periodsSince(offer, followed.get(offerId) ?? startsOn, clock.now()).map((period) => ({
+      offerId,
+      offer,
+      ...period,
+    })),
+  )
+  await keepPeriods(pool, begun)
 }
 
 async function settlePeriod(services: Services, period: OfferedPeriod, signal: AbortSignal | undefined): Promise<void> {

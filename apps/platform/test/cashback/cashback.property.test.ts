@@ -12,6 +12,7 @@ const LENGTH = 40
 let house: Awaited<ReturnType<typeof startHouse>>
 beforeAll(async () => {
   house = await startHouse({ daily: { from: { base: 1 }, max: { base: 8 } } })
+  await house.pay()
 })
 afterAll(() => house.platform[Symbol.asyncDispose]())
 
@@ -89,8 +90,6 @@ async function live(steps: Step[]): Promise<void> {
       await giveBonus(pool, { playerId: anna.id, accountId: account }, BigInt(amount), terms, clock.now())
     },
     async wait({ hours }) {
-      // The job sees every day on which somebody plays, as it comes each minute.
-      await house.pay()
       clock.advance(hours * HOUR_MS)
     },
     async pay() {
@@ -115,7 +114,8 @@ async function live(steps: Step[]): Promise<void> {
   }
   for (const one of steps) {
     await turns[one.kind](one)
-    if (one.kind === 'wait') await turns.pay(one)
+    // For days no job may run at all.
+    if (one.kind === 'wait' && one.pick % 2 === 0) await turns.pay(one)
   }
   const [cashed] = await many<{ converted: string; count: number }>(
     pool,
@@ -131,4 +131,4 @@ it('pays what a model that remembers every round says, however late wins and sta
   const property = fc.asyncProperty(fc.array(step, { minLength: LENGTH, maxLength: LENGTH }), live)
   await fc.assert(property, { numRuns: Math.ceil(STEPS / LENGTH), endOnFailure: true })
   expect(await checkLedger(house.platform.pool)).toEqual([])
-})
+}, 3_600_000)

@@ -229,6 +229,40 @@ describe('cashback', () => {
     house.platform.services.offers = offers
   })
 
+  it('is paid for days on which no job ran, however many, each once it is due', async () => {
+    await nextNoon()
+    const { player: anna, account } = await newPlayer()
+    for (const amount of [5_000n, 4_000n, 3_000n]) {
+      house.platform.clock.advance(DAY_MS)
+      await house.stake(account, amount)
+    }
+    await untilPaid()
+    await Promise.all([house.pay(), house.pay()])
+    await house.pay()
+    expect((await bonusesOf(anna)).map(({ amount }) => amount).toSorted()).toEqual(['300', '400', '500'])
+  })
+
+  it('is not paid for the days on which it was not offered', async () => {
+    await nextNoon()
+    const { player: anna, account } = await newPlayer()
+    const { clock, services } = house.platform
+    const { offers } = services
+    const book = offers.current()
+    const daily = { ...book.cashback.get('daily')!, isRunning: false }
+    clock.advance(DAY_MS)
+    services.offers = { current: () => ({ ...book, cashback: new Map([['daily', daily]]) }) }
+    await house.pay()
+    await house.stake(account, 5_000n)
+    clock.advance(2 * DAY_MS)
+    services.offers = offers
+    await house.stake(account, 3_000n)
+    await house.readFacts()
+    await house.pay()
+    await untilPaid()
+    await house.pay()
+    expect(await bonusesOf(anna)).toMatchObject([{ amount: '300' }])
+  })
+
   it('waits for who is on a break, is shown to nobody who may be offered nothing, and comes once they may have it', async () => {
     await nextNoon()
     const { player: anna, account } = await newPlayer()

@@ -1,9 +1,10 @@
 export { cashbackLosses } from './losses.ts'
-export { type Period, periodAt } from './periods.ts'
+export { type Period, periodAt, periodsSince } from './periods.ts'
 export { dueFor, type Settled, shareOf, type ShareTerms } from './share.ts'
 export {
   countShares,
   endWaiting,
+  followOffers,
   hasShare,
   insertShare,
   keepPeriods,

@@ -21,6 +21,18 @@ export function periodAt(
   return { startsOn: dayOf(fromMs), endsOn: dayOf(toMs), paysAt: new Date(toMs + paysAfterHours * HOUR_MS) }
 }
 
+/** The periods of an offer from the one a day lies in to the one a moment lies in, the oldest first. */
+export function periodsSince(
+  offer: Pick<CashbackOffer, 'period' | 'paysAfterHours'>,
+  day: string,
+  until: Date,
+): Period[] {
+  const periods: Period[] = []
+  for (let from = new Date(day); from <= until; from = new Date(periods.at(-1)!.endsOn))
+    periods.push(periodAt(offer, from))
+  return periods
+}
+
 function edgesOf(period: CashbackOffer['period'], at: Date): [number, number] {
   const day = Math.floor(at.getTime() / DAY_MS)
   if (period === 'day') return [day * DAY_MS, (day + 1) * DAY_MS]

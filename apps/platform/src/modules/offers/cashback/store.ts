@@ -37,15 +37,30 @@ export interface OfferedPeriod extends Period {
 
 const PERIOD = `offer_id AS "offerId", starts_on::text AS "startsOn", ends_on::text AS "endsOn", pays_at AS "paysAt", offer`
 
-/** Keeps periods with their offers; one that is kept stays as it was first seen. */
+/** Keeps periods with their offers, which run; one that is kept stays as it was first seen. */
 export async function keepPeriods(db: Queryable, periods: readonly OfferedPeriod[]): Promise<void> {
   await db.query(
-    `INSERT INTO cashback_period (offer_id, starts_on, ends_on, pays_at, offer)
+    `INSERT INTO cashback_period AS known (offer_id, starts_on, ends_on, pays_at, offer)
      SELECT "offerId", "startsOn", "endsOn", "paysAt", offer FROM json_to_recordset($1)
        AS seen ("offerId" text, "startsOn" date, "endsOn" date, "paysAt" timestamptz, offer jsonb)
-     ON CONFLICT (offer_id, starts_on) DO NOTHING`,
+     ON CONFLICT (offer_id, starts_on) DO UPDATE SET is_left = false WHERE known.is_left`,
     [JSON.stringify(periods)],
   )
+}
+
+/**
+ * Leaves the periods of every offer but those that run now, and says of each of these until when it was followed:
+ * the day after the last of its periods. Nothing for one that did not run when somebody looked last.
+ */
+export async function followOffers(db: Queryable, running: readonly string[]): Promise<Map<string, string>> {
+  await db.query('UPDATE cashback_period SET is_left = true WHERE NOT is_left AND NOT offer_id = ANY ($1)', [running])
+  const rows = await many<{ offerId: string; until: string }>(
+    db,
+    `SELECT offer_id AS "offerId", max(ends_on)::text AS until FROM cashback_period
+     WHERE NOT is_left AND offer_id = ANY ($1) GROUP BY 1`,
+    [running],
+  )
+  return new Map(rows.map(({ offerId, until }) => [offerId, until]))
 }
 
 /** Periods that are not settled, the oldest first; with a moment, those to be paid by then. */
