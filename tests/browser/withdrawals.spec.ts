@@ -71,6 +71,6 @@ for (const [device, viewport] of [
 test('a deposit that was not staked yet is said to come first', async ({ page, siteUrl }) => {
   await earn(page, siteUrl, false)
   await page.goto('/?wallet=withdraw')
-  await expect(page.getByRole('heading', { name: 'Play your deposit once first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not available to withdraw yet' })).toBeVisible()
   expect(await findViolations(page, false)).toEqual([])
 })

@@ -83,7 +83,7 @@ describe('dialogs over a page', () => {
 
   it('answer sign-in from a closed country with the notice', async () => {
     const router = await visit('/static/about?sign-in=true', { isSignInClosed: true })
-    await screen.findByRole('alertdialog', { name: 'Accounts are closed in your country' })
+    await screen.findByRole('alertdialog', { name: 'Accounts are not available in your country' })
     expect(router.history.location.search).toBe('')
   })
 

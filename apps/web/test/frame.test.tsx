@@ -73,7 +73,7 @@ describe('the bar of phones', () => {
 describe('the footer', () => {
   it('has menus of pages there are, every language, the theme, the marks and the small print', async () => {
     await stage(<FooterParts />, { path: '/main', info: { locales } })
-    const house = within(screen.getByRole('navigation', { name: 'The house' }))
+    const house = within(screen.getByRole('navigation', { name: 'About us' }))
     expect(house.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/static/terms')
     const languages = within(screen.getByRole('navigation', { name: 'Languages' }))
     expect(languages.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/main')

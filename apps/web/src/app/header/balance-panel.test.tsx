@@ -48,7 +48,7 @@ describe('the balance', () => {
 
   it('of a crypto account can be shown in dollars as well, and in another currency', async () => {
     const { user, dialogs } = await panel([account('BTC', 0.5, 1)])
-    await user.click(await screen.findByRole('switch', { name: 'Show in a familiar currency' }))
+    await user.click(await screen.findByRole('switch', { name: 'Also show in my usual currency' }))
     expect(localStorage.getItem('equivalentCurrency')).toBe('USD')
     await user.click(screen.getByRole('button', { name: 'Shown in USD. Change' }))
     expect(dialogs.open).toHaveBeenCalledWith('equivalent-currency')

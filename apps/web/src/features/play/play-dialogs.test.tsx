@@ -33,7 +33,7 @@ describe('a notice about a game', () => {
 
   it('says that accounts are closed where they are', async () => {
     await stage(<GeoTypeDialog {...view} onClose={() => {}} />)
-    expect(await screen.findByRole('alertdialog', { name: 'Accounts are closed in your country' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Accounts are not available in your country' })).toBeTruthy()
   })
 })
 

@@ -125,7 +125,7 @@ it('the turnover says what is staked, what is left and what is needed', async ()
   const wager = { total: 100, turnOverWager: 1, turnOverWagerAmount: 60, currency: 'EUR' }
   const onClose = vi.fn<() => void>()
   await stage(<TurnOverWagerDialog name="turn-over-wager" wager={wager} closesOnOverlay={false} onClose={onClose} />)
-  await screen.findByRole('dialog', { name: 'Play your deposit once first' })
+  await screen.findByRole('dialog', { name: 'Not available to withdraw yet' })
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Staked so far' })
   expect([bar.value, bar.max]).toEqual([40, 100])
   await waitFor(() => expect(screen.getByText('60.00 EUR')).toBeTruthy())

@@ -121,7 +121,7 @@ describe('a new password', () => {
     await user.type(again, 'abd')
     await user.click(button)
     expect(screen.getByText('At least 6 characters')).toBeTruthy()
-    expect(screen.getByText('The two do not match')).toBeTruthy()
+    expect(screen.getByText('The passwords do not match')).toBeTruthy()
     expect(sent()).toEqual([])
   })
 

@@ -57,7 +57,7 @@ describe('signing in', () => {
     await user.type(login, 'ada')
     await user.click(button)
     expect(screen.getByText('This is not a valid e-mail address')).toBeTruthy()
-    expect(screen.getByText('This is needed')).toBeTruthy()
+    expect(screen.getByText('Fill in this field')).toBeTruthy()
     expect(document.activeElement).toBe(login)
     expect(calls()).toEqual([])
   })

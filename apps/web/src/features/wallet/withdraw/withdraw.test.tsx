@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
 
   it('gives way to what must be staked first', async () => {
     await open({ left: 12.5 })
-    expect(await screen.findByRole('heading', { name: 'Play your deposit once first' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not available to withdraw yet' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
   })
 })
