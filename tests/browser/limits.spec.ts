@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
@@ -49,6 +49,19 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(page.getByRole('alertdialog')).toContainText('You are taking a break')
     })
   })
+
+const INVITATION = { name: 'You are in the demo' }
+
+/** Another tab in which a player is asked, after a minute of the demo, whether they go on for money. */
+async function invitedInDemo(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.clock.install()
+  await tab.goto('/games/last-light')
+  await expect(tab.locator('iframe')).toBeVisible()
+  await tab.clock.fastForward('01:30')
+  await expect(tab.getByRole('dialog', INVITATION)).toBeVisible()
+  return tab
+}
 
 async function change(page: Page, amount: string): Promise<void> {
   await page
@@ -141,10 +154,9 @@ test.describe('the break', () => {
 
   test('ends at once what other tabs play, for money and for play money', async ({ page, context }) => {
     await playForReal(page)
-    const [demo, real] = [await context.newPage(), await context.newPage()]
-    await demo.goto('/games/last-light')
+    const [demo, real] = [await invitedInDemo(context), await context.newPage()]
     await real.goto('/games/last-light?real=true')
-    for (const tab of [demo, real]) await expect(tab.locator('iframe')).toBeVisible()
+    await expect(real.locator('iframe')).toBeVisible()
     await page.goto('/')
     await page.getByRole('button', { name: 'Take a break', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break now' }).click()
@@ -152,6 +164,12 @@ test.describe('the break', () => {
       await expect(tab.getByRole('alertdialog', { name: 'You are taking a break' })).toBeVisible()
       await expect(tab.locator('iframe')).toBeHidden()
     }
+    // Neither the invitation to play for money that was open, nor another one.
+    await expect(demo.getByRole('dialog', INVITATION)).toBeHidden()
+    await demo.reload()
+    await expect(demo.getByRole('alertdialog', { name: 'You are taking a break' })).toBeVisible()
+    await demo.clock.fastForward('01:30')
+    await expect(demo.getByRole('dialog', INVITATION)).toBeHidden()
   })
 
   for (const path of ['/', '/profile/personal', '/providers', '/static/terms', '/games/last-light'])
@@ -193,14 +211,19 @@ test.describe('self-exclusion', () => {
 
   test('signs out, refuses the sign-in and says for how long and where help is', async ({
     page,
+    context,
     account: { email, password },
   }) => {
+    const demo = await invitedInDemo(context)
     await page.goto('/profile/limits')
     const section = page.getByRole('main').locator('section').filter({ hasText: 'Self-exclusion' })
     await section.getByRole('button', { name: 'Start' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Exclude me' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('play is closed for you, as you asked')
+    for (const tab of [page, demo])
+      await expect(tab.getByRole('dialog').getByRole('alert')).toContainText('play is closed for you, as you asked')
+    await expect(demo.getByRole('dialog', INVITATION)).toBeHidden()
+    await demo.close()
     await page.goto('/?sign-in=true')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)

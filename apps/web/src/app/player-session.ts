@@ -1,5 +1,6 @@
 import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } from '@baize/client/realtime'
 import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
+import type { QueryKey } from '@tanstack/react-query'
 import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { watchPresence } from '../features/auth/presence/watch-presence.ts'
@@ -66,29 +67,39 @@ function loadPlayer(): void {
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
       onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
     }),
-    realtime.subscribe(realtimeChannel('playerProfile', { playerId }), (told) => {
-      const { event } = told
-      if (event === 'player.short-check.asked') {
-        putShortCheck(told.check)
-        return
-      }
-      if (event === 'player.break.started') {
-        void queryClient.prefetchQuery({ ...limitsQuery(), staleTime: 0 })
-        return
-      }
-      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
-      void queryClient.invalidateQueries({ queryKey: referralsQueryKey })
-      if (event !== 'player.kyc.updated') return
-      void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
-      void queryClient.invalidateQueries({ queryKey: identityQueryKey })
-    }),
+    realtime.subscribe(
+      realtimeChannel('playerProfile', { playerId }),
+      (told) => {
+        const { event } = told
+        if (event === 'player.short-check.asked') {
+          putShortCheck(told.check)
+          return
+        }
+        if (event === 'player.break.started') {
+          readLimits()
+          return
+        }
+        void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+        void queryClient.invalidateQueries({ queryKey: ['player', 'fields', 'profile'] })
+        void queryClient.invalidateQueries({ queryKey: referralsQueryKey })
+        if (event !== 'player.kyc.updated') return
+        void queryClient.invalidateQueries({ queryKey: documentsQueryKey })
+        void queryClient.invalidateQueries({ queryKey: identityQueryKey })
+      },
+      // A break may have begun while nothing was heard; a page with a game on it has to know.
+      { onSubscribed: () => isWatched(limitsQuery().queryKey) && readLimits() },
+    ),
     realtime.subscribe(realtimeChannel('messengerNotifications', { playerId }), ({ message }) =>
       receiveMessage(message),
     ),
   ]
   stopPlayerFeeds = () => stops.forEach((stop) => stop())
 }
+
+const readLimits = (): void => void queryClient.prefetchQuery({ ...limitsQuery(), staleTime: 0 })
+
+const isWatched = (queryKey: QueryKey): boolean =>
+  (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
 
 /** Whoever has yet to agree to documents that have changed is asked when they come; what fails is asked the next time. */
 async function askForAgreements(): Promise<void> {
