@@ -9,7 +9,7 @@ import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
-import { IBAN, runPayouts } from '../payouts/withdrawing.ts'
+import { IBAN, runPayouts, withdraw } from '../payouts/withdrawing.ts'
 import { makeFeed } from '../support/feed.ts'
 import { pay } from '../support/money.ts'
 import { STUDIO, studioCall } from '../support/studio-calls.ts'
@@ -101,6 +101,30 @@ it('pays a win of a round that was left open when the account was closed', async
   await notice()
   expect(await heldBy(anna)).toMatchObject([{ amount: 7 }])
   expect(await lettersTo(anna)).toEqual(['lateMoneyHeld'])
+})
+
+it('pays out what lies on the account of somebody who excluded themselves, though they cannot sign in', async () => {
+  await pay(site.platform.pool, anna, 5000n)
+  const [account] = await anna.call('listAccounts', {})
+  await anna.call('createLimit', { body: { definition: 4, period: '6_months' } })
+  const signIn = { body: { login: anna.email, password: anna.password } }
+  expect((await anna.refusal('createSession', signIn)).issues['login']).toMatchObject([{ code: 'excludedUntil' }])
+  const { id } = await payOut(account!.id)
+  await second.call('approveWithdrawal', { params: { withdrawalId: id }, body: { reason: 'checked' } })
+  await runPayouts(site.platform)
+  expect(site.cashier.payouts.get(id)).toMatchObject({ state: 'paid', amount: '5000', currency: 'EUR' })
+  expect(await second.call('listWithdrawals', { query: { forPlayer: anna.id } })).toMatchObject([{ state: 'paid' }])
+  // What is left is nothing, and the exclusion is what it was.
+  await expect(payOut(account!.id)).rejects.toMatchObject({ code: 13_201 })
+  expect((await anna.refusal('createSession', signIn)).issues['login']).toMatchObject([{ code: 'excludedUntil' }])
+})
+
+it('pays out a withdrawal that was on its way when its player excluded themselves', async () => {
+  await pay(site.platform.pool, anna, 5000n)
+  const id = await withdraw(anna)
+  await anna.call('createLimit', { body: { definition: 4, period: '6_months' } })
+  await runPayouts(site.platform)
+  expect(site.cashier.payouts.get(id)).toMatchObject({ state: 'paid', amount: '2550' })
 })
 
 describe('what lies on a closed account', () => {
