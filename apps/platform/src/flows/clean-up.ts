@@ -26,7 +26,7 @@ const FAILED_JOBS_KEPT_MS = 30 * 86_400_000
 /** And as long to see whom no letter reached. */
 const GIVEN_UP_LETTERS_KEPT_MS = 30 * 86_400_000
 
-type Ports = Pick<Services, 'pool' | 'clock' | 'config' | 'documents'>
+type Ports = Pick<Services, 'pool' | 'clock' | 'config' | 'documents' | 'packs'>
 type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
 
 /** What nobody needs any more, by name; each removes at most so many of the oldest and returns how many. */

@@ -1,5 +1,5 @@
 import type { Deletion } from '@baize/contract'
-import type { Tx } from '@baize/database'
+import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
@@ -11,16 +11,23 @@ import { removeAllPasskeys } from '../modules/person/passkeys/index.ts'
 import { removeSecondFactor } from '../modules/person/second-factors/index.ts'
 import { closeOtherSessions, forgottenAt, requireFreshProof } from '../modules/person/sessions/index.ts'
 import type { Services } from '../services.ts'
+import { rulesFor } from './player-rules.ts'
 import type { Visit } from './visit.ts'
 
 /** A letter that says goodbye is worth reading for so long. */
 const LETTER_LIFE_MS = 7 * 86_400_000
 
-/** When what is kept of an account closed then is removed: what the law asks for stays as long as it asks. */
-export function deletionsOf(closedAt: Date): Deletion[] {
+/** When what is kept of the account is removed if it is closed now: what the law asks for stays as long as it asks. */
+export async function deletionsOf(
+  db: Queryable,
+  ports: Pick<Services, 'packs' | 'clock'>,
+  playerId: string,
+): Promise<Deletion[]> {
+  const closedAt = ports.clock.now()
+  const { keptMonths } = (await rulesFor(db, ports, playerId)).statements
   return [
     { what: 'signIns', deletedAt: forgottenAt(closedAt).toISOString() },
-    { what: 'details', deletedAt: detailsErasedAt(closedAt).toISOString() },
+    { what: 'details', deletedAt: detailsErasedAt(closedAt, keptMonths).toISOString() },
   ]
 }
 
@@ -44,7 +51,7 @@ export async function closeAccount(
   await removeAllPasskeys(tx, caller.playerId)
   const { id, email, locale } = await closePlayer(tx, caller.playerId, now)
   await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'closed' })
-  const deletions = deletionsOf(now)
+  const deletions = await deletionsOf(tx, services, id)
   const [signIns, details] = deletions.map(({ deletedAt }) => deletedAt.slice(0, 'YYYY-MM-DD'.length))
   await writeLetter(tx, services, {
     kind: 'accountClosed',

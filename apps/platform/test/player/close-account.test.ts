@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
@@ -60,4 +63,28 @@ it('forgets who the player was when the law lets it, and keeps what they did', a
   expect(await row()).toEqual({ email: null, first_name: null, city: null, country: 'DE' })
   await cleanUp(platform.services)
   expect([await files(), await kept()]).toEqual([0, 0])
+})
+
+it('remembers who they were for longer where their country lets them ask for what they did', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-packs-'))
+  const clause = { clause: 'Records 7', text: 'Players may ask for seven years.', certainty: 'seen' }
+  const settings = { statements: [{ ...clause, value: { keptMonths: 84 } }] }
+  const pack = { name: 'at', title: 'Austria', countries: ['AT'], settings }
+  writeFileSync(join(folder, 'at.json'), JSON.stringify(pack))
+  await using house = await startTestPlatform({ config: { packs: { countries: ['at'], licence: null, folder } } })
+  rmSync(folder, { recursive: true })
+  const [here, there] = [await house.player({ form: { country: 'AT' } }), await house.player()]
+  const details = (await here.call('closeAccount', {})).deletions.find(({ what }) => what === 'details')!
+  expect(new Date(details.deletedAt).getUTCFullYear()).toBe(house.clock.now().getUTCFullYear() + 7)
+  await there.call('closeAccount', {})
+  const known = async () =>
+    (await house.pool.query<{ country: string }>('SELECT country FROM player WHERE email IS NOT NULL')).rows.map(
+      ({ country }) => country,
+    )
+  house.clock.advance(Date.parse(details.deletedAt) - house.clock.now().getTime() - 86_400_000)
+  await cleanUp(house.services)
+  expect(await known()).toEqual(['AT'])
+  house.clock.advance(2 * 86_400_000)
+  await cleanUp(house.services)
+  expect(await known()).toEqual([])
 })

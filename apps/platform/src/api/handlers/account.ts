@@ -29,7 +29,7 @@ export const accountHandlers: Handlers = {
   getClosingTerms: handleRead('getClosingTerms', async ({ caller, services, db }) => {
     const accounts = await listAccounts(db, caller.playerId)
     const hasMoney = accounts.some(({ realBalance, lockedBalance }) => realBalance !== 0 || lockedBalance !== 0)
-    return { data: { hasMoney, deletions: deletionsOf(services.clock.now()) } }
+    return { data: { hasMoney, deletions: await deletionsOf(db, services, caller.playerId) } }
   }),
 
   closeAccount: handle('closeAccount', async ({ caller, visitor, services, tx, setHeader }) => {

@@ -78,10 +78,12 @@ export const settings = {
   creditCards: z.boolean(),
   /** Whether a player may call a withdrawal off while it waits. */
   withdrawalDecline: z.boolean(),
-  /** Months of play and payments that a player finds on the site, and that are given when asked for. */
   statements: z.strictObject({
-    onlineMonths: z.int().min(1),
-    onRequestMonths: z.int().min(1),
+    /**
+     * Months for which a player may ask for what they played and paid. The site shows all there is, whatever is asked
+     * online; after an account was closed, who the player was is kept for so long at least.
+     */
+    keptMonths: z.int().min(1).max(240),
     /** Whether the monthly letter goes out whatever the player says. */
     lettersAlways: z.boolean().optional(),
   }),

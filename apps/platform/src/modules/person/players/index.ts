@@ -9,6 +9,7 @@ export {
   issueResetCodeTo,
 } from './codes.ts'
 export { closePlayer, detailsErasedAt, eraseClosed } from './close-player.ts'
+export type { DetailsKept } from './details-kept.ts'
 export { confirmEmail, issueOwnConfirmation } from './confirm-email.ts'
 export { confirmPhone, findByPhone } from './confirm-phone.ts'
 export {

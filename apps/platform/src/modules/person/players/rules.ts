@@ -11,8 +11,8 @@ export const CONFIRMATION_LIFE_DAYS = 7
 
 /** Somebody on a journey reads of a sign-in that was not theirs when they are back. */
 export const SIGN_IN_ALARM_LIFE_DAYS = 7
-/** How long the law against money laundering keeps who a player was after the account was closed. */
-export const DETAILS_KEPT_YEARS = 5
+/** Months for which the law against money laundering keeps who a player was after the account was closed. */
+export const DETAILS_KEPT_MONTHS_MIN = 60
 
 /** What an account is opened by. */
 export type Contact = 'email' | 'phone'

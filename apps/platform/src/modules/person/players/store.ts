@@ -1,5 +1,6 @@
 import type { PlayerStatus } from '@baize/contract'
 import { type Queryable, type Tx, many, maybeOne, one } from '@baize/database'
+import type { DetailsKept } from './details-kept.ts'
 import type { Player } from './player.ts'
 import type { PlayerChange } from './profile-change.ts'
 import type { Registration } from './registration.ts'
@@ -343,7 +344,11 @@ export async function markClosed(tx: Tx, id: string, status: number, now: Date):
 }
 
 /** Entries, rounds and payments stay, of a player without a name. */
-export async function eraseClosedBefore(db: Queryable, before: Date, now: Date, countMax: number): Promise<string[]> {
+export async function eraseClosedBefore(
+  db: Queryable,
+  { before, kept, now }: { before: Date; kept: DetailsKept; now: Date },
+  countMax: number,
+): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
     `UPDATE player SET erased_at = $2, updated_at = $2, email = NULL, confirmed_at = NULL, phone = NULL,
@@ -354,9 +359,10 @@ export async function eraseClosedBefore(db: Queryable, before: Date, now: Date, 
        further_fields = '{}', fingerprint = NULL, registration_address = NULL
      WHERE id IN (
        SELECT id FROM player WHERE closed_at <= $1 AND erased_at IS NULL
+         AND closed_at <= $2::timestamptz - make_interval(months => coalesce(($4::jsonb ->> country)::integer, $5))
        ORDER BY closed_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [before, now, countMax],
+    [before, now, countMax, JSON.stringify(kept.byCountry), kept.elsewhere],
   )
   return rows.map(({ id }) => id)
 }

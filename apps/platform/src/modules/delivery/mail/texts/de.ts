@@ -83,7 +83,7 @@ Der Link gilt einmal und {days} Tage lang.
 
 dein Konto bei {site} ist geschlossen, wie du es wolltest. Alle Geräte sind abgemeldet.
 
-Den Verlauf deiner Anmeldungen löschen wir am {signIns}. Deine Angaben, Zahlungen und Spielrunden müssen wir nach dem Gesetz fünf Jahre aufbewahren; am {details} löschen wir alles, was erkennen lässt, wer du warst.
+Den Verlauf deiner Anmeldungen löschen wir am {signIns}. Deine Angaben, Zahlungen und Spielrunden müssen wir nach dem Gesetz noch eine Zeit lang aufbewahren; am {details} löschen wir alles, was erkennen lässt, wer du warst.
 
 Wenn nicht du das Konto geschlossen hast, schreib uns sofort.
 

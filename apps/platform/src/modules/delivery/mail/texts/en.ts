@@ -83,7 +83,7 @@ The link works once and for {days} days.
 
 Your account at {site} is closed, as you asked. All devices are signed out.
 
-We delete the history of your sign-ins on {signIns}. The law makes us keep your details, payments and rounds for five years; on {details} we delete everything that says who you were.
+We delete the history of your sign-ins on {signIns}. The law makes us keep your details, payments and rounds for a time; on {details} we delete everything that says who you were.
 
 If it was not you who closed the account, write to us at once.
 

@@ -173,7 +173,7 @@ export const de: Pack = {
       {
         clause: '§ 6d(1)',
         text: 'Twelve months of the account are found online, and a list is free.',
-        value: { onlineMonths: 12, onRequestMonths: 12 },
+        value: { keptMonths: 12 },
         certainty: 'seen',
       },
     ],

@@ -149,7 +149,7 @@ export const gb: Pack = {
       {
         clause: 'RTS 1B',
         text: 'Three months of the account are found online, twelve are given when asked for.',
-        value: { onlineMonths: 3, onRequestMonths: 12 },
+        value: { keptMonths: 12 },
         certainty: 'seen',
       },
     ],

@@ -77,9 +77,9 @@ export const mt: Pack = {
         clause: 'PPD history',
         isOwnLabel: true,
         text: 'Six months of the account are found.',
-        value: { onlineMonths: 6, onRequestMonths: 12 },
+        value: { keptMonths: 12 },
         certainty: 'unsure',
-        note: 'It may be meant for staff; players find it too.',
+        note: 'It may be meant for staff; players find it too, and for a year as elsewhere.',
       },
     ],
     selfExclusion: [

@@ -94,9 +94,9 @@ export const on: Pack = {
         clause: 'Std history',
         isOwnLabel: true,
         text: 'A player finds the history of the account; the period was not found.',
-        value: { onlineMonths: 12, onRequestMonths: 60 },
+        value: { keptMonths: 60 },
         certainty: 'unsure',
-        note: 'No period was found; a year is the longest that another regulator asks.',
+        note: 'No period was found; five years is the longest that we keep who a player was.',
       },
     ],
     selfExclusion: [

@@ -116,8 +116,9 @@ export const open: Pack = {
       {
         clause: 'behaviour 22',
         text: 'History goes back as far as the player asks.',
-        value: { onlineMonths: 120, onRequestMonths: 120 },
+        value: { keptMonths: 60 },
         certainty: 'seen',
+        note: 'While the account is open there is no bound; after that it is theirs for five years.',
       },
     ],
     selfExclusion: [
