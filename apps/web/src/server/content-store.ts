@@ -3,6 +3,7 @@ import type { Content, IndexedPage, Part, PartName } from '../shared/content/con
 import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
 import { fileIn } from './content/schema/field.ts'
 import { schema } from './content/schema/index.ts'
+import { wholeLocales } from './content/whole-locales.ts'
 import {
   type ContentFile,
   type ContentFiles,
@@ -39,6 +40,8 @@ interface Version {
   /** The same by locale and part: `en modals.signIn`. */
   byPart: ReadonlyMap<string, ContentFile>
   locales: ReadonlySet<string>
+  /** Those of them in which nothing is missing. */
+  whole: ReadonlySet<string>
   /** Parts as pages read them, by locale and name; filled as they are asked for. */
   parts: Map<string, Part>
 }
@@ -63,6 +66,11 @@ export class ContentStore {
   /** Changes when any text changes; names the version in addresses. */
   get id(): string {
     return this.#version.id
+  }
+
+  /** Whether everything is said in a language, so that visitors may be offered it. */
+  isWhole(locale: string): boolean {
+    return this.#version.whole.has(locale)
   }
 
   /** Every file as it was written, by path. */
@@ -165,6 +173,7 @@ export class ContentStore {
       files,
       byPart,
       locales: new Set([...files.values()].map(({ locale }) => locale)),
+      whole: wholeLocales(files, shipped.files, this.#defaultLocale),
       parts: new Map(),
     }
   }

@@ -26,10 +26,6 @@ const BY_COOKIE = { vary: 'cookie' }
 export function createPages(deps: PagesDeps): Pages {
   const { config, assets, logger } = deps
   const buildId = config.buildId ?? assets.buildId
-  const known = createSiteSettings(deps)
-  const answersFor = createPageAnswers(config)
-  /** Before anything is known of the house, pages frame nobody. */
-  const secureAtHand = () => answersFor(known.atHand()).secure
   const { origin } = new URL(config.publicUrl)
   const paths = new KnownPaths()
   const cache = new PageCache({
@@ -41,6 +37,10 @@ export function createPages(deps: PagesDeps): Pages {
     paths.clear()
   })
   const { store } = content
+  const known = createSiteSettings(deps, store)
+  const answersFor = createPageAnswers(config)
+  /** Before anything is known of the house, pages frame nobody. */
+  const secureAtHand = () => answersFor(known.atHand()).secure
   /** Counts what the house offered so far: a page begun before a change must not be found after. */
   let offer = 0
   const files = createSiteFiles(deps, { buildId, store, settingsOf: known.read })

@@ -1,10 +1,14 @@
 import type { Collection, Country, CountryNotice, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
+import type { ContentStore } from './content-store.ts'
 import type { IdentityWidget, PagesDeps } from './types.ts'
 
 /** What every page needs of the platform, the same for all guests of a country. */
 export interface SiteSettings {
+  /** Languages in which everything is said; the site is offered in these. */
   locales: Locale[]
+  /** Codes of the platform's other languages, whose addresses lead to the same page in one that is offered. */
+  otherLocales: readonly string[]
   countries: Country[]
   /** The locale of visitors from a country, by its code. */
   localeOfCountry: ReadonlyMap<string, string>
@@ -40,20 +44,26 @@ export interface KnownSettings {
   reread: () => Promise<void>
 }
 
-/** Keeps settings and collections in memory for a while; a failed renewal keeps the old ones. */
-export function createSiteSettings({
-  client,
-  clock,
-  logger,
-  studioUrls: readStudioUrls,
-  paymentUrls: readPaymentUrls = async () => [],
-  widgetUrls: readWidgetUrls = async () => [],
-  identity: readIdentity = async () => null,
-  isReferralOn: readReferral = async () => false,
-}: Pick<
-  PagesDeps,
-  'client' | 'clock' | 'logger' | 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
->): KnownSettings {
+/**
+ * Keeps settings and collections in memory for a while; a failed renewal keeps the old ones. The languages follow
+ * the content at once.
+ */
+export function createSiteSettings(
+  {
+    client,
+    clock,
+    logger,
+    studioUrls: readStudioUrls,
+    paymentUrls: readPaymentUrls = async () => [],
+    widgetUrls: readWidgetUrls = async () => [],
+    identity: readIdentity = async () => null,
+    isReferralOn: readReferral = async () => false,
+  }: Pick<
+    PagesDeps,
+    'client' | 'clock' | 'logger' | 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
+  >,
+  store: Pick<ContentStore, 'id' | 'isWhole'>,
+): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
@@ -88,8 +98,9 @@ export function createSiteSettings({
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))
   let joined: { settings: SiteSettings; from: readonly unknown[] } | undefined
   const join = (known: Awaited<ReturnType<typeof settings.read>>, games: Catalogue) => {
-    if (joined?.from[0] !== known || joined.from[1] !== games)
-      joined = { settings: { ...known, ...games }, from: [known, games] }
+    const from = [known, games, store.id]
+    if (!joined || from.some((part, index) => part !== joined!.from[index]))
+      joined = { settings: { ...known, ...games, ...languagesOf(known.locales, store) }, from }
     return joined.settings
   }
   return {
@@ -102,6 +113,16 @@ export function createSiteSettings({
     async reread() {
       await Promise.all([settings.reread(), catalogue.reread()])
     },
+  }
+}
+
+function languagesOf(
+  locales: readonly Locale[],
+  store: Pick<ContentStore, 'isWhole'>,
+): Pick<SiteSettings, 'locales' | 'otherLocales'> {
+  return {
+    locales: locales.filter(({ code }) => store.isWhole(code)),
+    otherLocales: locales.filter(({ code }) => !store.isWhole(code)).map(({ code }) => code),
   }
 }
 

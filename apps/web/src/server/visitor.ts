@@ -36,6 +36,7 @@ export function readVisitor(
   const choice = chooseLocale(
     { path, cookie: readCookie(cookies, 'user-language'), countryLocale, isCrawler },
     settings.locales,
+    settings.otherLocales,
   )
   return {
     locale: choice.locale,

@@ -56,6 +56,17 @@ describe('the locale of a request', () => {
     expect(choose('/fa/questions', { cookie: 'de' })).toMatchObject({ redirectPath: '/de/questions' })
   })
 
+  it('leads from the address of a language that is not offered to the page in one that is, crawlers too', () => {
+    const from = (path: string, request: Partial<typeof guest> | Record<string, unknown> = {}) =>
+      chooseLocale({ ...guest, ...request, path }, locales, ['tr'])
+    expect(from('/tr/games/x')).toEqual({ locale: 'en', path: '/games/x', redirectPath: '/games/x' })
+    expect(from('/tr', { countryLocale: 'tr' })).toMatchObject({ locale: 'en', redirectPath: '/' })
+    expect(from('/tr/main', { cookie: 'de' })).toMatchObject({ locale: 'de', redirectPath: '/de/main' })
+    expect(from('/tr/main', { isCrawler: true })).toMatchObject({ redirectPath: '/main' })
+    expect(from('/tr/questions/account')).toMatchObject({ redirectPath: '/questions/account' })
+    expect(from('/main', { cookie: 'tr' })).toMatchObject({ locale: 'en', redirectPath: null })
+  })
+
   it('takes an unknown prefix for a part of the path', () => {
     expect(choose('/xx/main')).toEqual({ locale: 'en', path: '/xx/main', redirectPath: null })
   })

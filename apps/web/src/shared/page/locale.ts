@@ -26,23 +26,27 @@ export interface LocaleChoice {
 /**
  * Which locale a request is answered in. The cookie decides; without one an explicit prefix is taken at its
  * word, and a path without prefix follows the visitor's country. Crawlers are never sent elsewhere, because
- * every locale must be reachable for them. The default locale has no prefix.
+ * every locale must be reachable for them. The default locale has no prefix. Addresses of `others`, languages that
+ * are not offered at present, lead everybody to the same page in one that is.
  */
 export function chooseLocale(
   request: LocaleRequest,
   locales: readonly { code: string; isDefault: boolean }[],
+  others: readonly string[] = [],
 ): LocaleChoice {
   const known = (code: string | null) => (code && locales.some((locale) => locale.code === code) ? code : null)
   const fallback = locales.find((locale) => locale.isDefault)!.code
   const first = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/.exec(request.path)?.[1] ?? null
   const prefix = known(first)
-  const path = oneSlash(prefix ? request.path.slice(prefix.length + 1) || '/' : request.path)
+  const other = first !== null && others.includes(first) ? first : null
+  const taken = prefix ?? other
+  const path = oneSlash(taken ? request.path.slice(taken.length + 1) || '/' : request.path)
   const asked = prefix ?? fallback
   const chosen = request.isCrawler
     ? asked
     : (known(request.cookie?.toLowerCase() ?? null) ?? prefix ?? known(request.countryLocale) ?? fallback)
   const canonical = pathIn(chosen, path, fallback)
-  const isAtHome = canonical === request.path || (prefix === null && staysBare(path))
+  const isAtHome = canonical === request.path || (taken === null && staysBare(path))
   return { locale: chosen, path, redirectPath: isAtHome ? null : canonical }
 }
 
