@@ -15,7 +15,7 @@ export async function listSpins(
   return { rows: rows.map(spinView), totalRows }
 }
 
-function spinView({ id, game, gameIdentity, betAmount, winAmount, currency, createdAt }: PlayedRound): Spin {
+function spinView({ id, game, gameIdentity, betAmount, winAmount, currency, createdAt, isFree }: PlayedRound): Spin {
   const definition = currencyByCode(currency)
   assert(definition, 'rounds are in currencies of the house')
   return {
@@ -26,5 +26,6 @@ function spinView({ id, game, gameIdentity, betAmount, winAmount, currency, crea
     payout: toMainNumber(BigInt(winAmount), definition.subunitToUnit),
     currency,
     createdAt: createdAt.toISOString(),
+    isFree,
   }
 }

@@ -76,12 +76,12 @@ describe('a free spin', () => {
     expect(await walletOf(anna)).toMatchObject({ realBalance: 0.45, bonusBalance: 0 })
   })
 
-  it('stands in the history as a round without a stake', async () => {
+  it('stands in the history as a round without a stake that the house paid for', async () => {
     const anna = await studio.player(0n)
     await spin(anna, await give(anna), '45')
     const { rows, totalRows } = await listRounds(studio.pool, anna.playerId, { limit: 10, offset: 0 })
     expect(totalRows).toBe(1)
-    expect(rows).toMatchObject([{ betAmount: '0', winAmount: '45' }])
+    expect(rows).toMatchObject([{ betAmount: '0', winAmount: '45', isFree: true }])
   })
 
   it('is refused where none is left, before the start, in another game, and to somebody else', async () => {

@@ -249,7 +249,7 @@ describe('what a player keeps', () => {
     const { data, meta } = await anna.callWithMeta('listSpins', { query: { page: 1, perPage: 2 } })
     expect(meta).toEqual({ page: 1, perPage: 2, totalPages: 2, totalRows: 3 })
     expect(data).toMatchObject([
-      { game: 'Gäme 0', gameIdentity: 'game-0', amount: 2.5, payout: 1.25, currency: 'EUR' },
+      { game: 'Gäme 0', gameIdentity: 'game-0', amount: 2.5, payout: 1.25, currency: 'EUR', isFree: false },
       { amount: 2.5, payout: 10 },
     ])
     expect(await (await platform.player()).call('listSpins', {})).toEqual([])

@@ -90,6 +90,8 @@ export const Spin = z.strictObject({
   payout: MainAmount,
   currency: CurrencyCode,
   createdAt: Instant,
+  /** The house paid for it: a free spin, whose stake was nothing. */
+  isFree: z.boolean(),
 })
 export type Spin = z.output<typeof Spin>
 

@@ -28,7 +28,7 @@ const invoice = (id: string, more: Partial<Invoice> = {}): Invoice => ({
   publicData: null,
   ...more,
 })
-const spin = (id: string, amount: number, payout: number): Spin => ({
+const spin = (id: string, amount: number, payout: number, isFree = false): Spin => ({
   id,
   game: 'Owl Hour',
   gameIdentity: 'owl-hour',
@@ -36,6 +36,7 @@ const spin = (id: string, amount: number, payout: number): Spin => ({
   payout,
   currency: 'EUR',
   createdAt: '2026-11-20T22:05:00.000Z',
+  isFree,
 })
 const device = (id: string, more: Partial<Session> = {}): Session => ({
   id,
@@ -167,12 +168,13 @@ describe('payments', () => {
 describe('the tabs', () => {
   it('stand in the address and follow the arrow keys', async () => {
     const { user, router } = await open('?tab=spins', {
-      [SPINS]: page([spin('s1', 1, 0), spin('s2', 1, 2.5)]),
+      [SPINS]: page([spin('s1', 1, 0), spin('s2', 1, 2.5), spin('s3', 0, 0.4, true)]),
       [BONUSES]: page([heldBonus(), heldBonus({ id: 'old', status: 3, result: 3 })]),
     })
     const tab = await screen.findByRole('tab', { name: 'Rounds', selected: true })
     expect((await screen.findAllByRole('link', { name: 'Owl Hour' }))[0]!.getAttribute('href')).toBe('/games/owl-hour')
     expect(screen.getByText('2.50 EUR')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Owl Hour Free spin 0\.40 EUR/ })).toBeTruthy()
     tab.focus()
     await user.keyboard('{ArrowRight}')
     expect(await screen.findByRole('tab', { name: 'Bonuses', selected: true })).toBeTruthy()

@@ -58,7 +58,7 @@ function useColumns(): Column<Spin>[] {
       id: 'bet',
       header: header('bet'),
       isNumeric: true,
-      cell: ({ amount, currency }) => format.amount(amount, currency),
+      cell: ({ amount, currency, isFree }) => (isFree ? text('freeLabel') : format.amount(amount, currency)),
     },
     {
       id: 'result',

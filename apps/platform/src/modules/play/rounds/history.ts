@@ -10,10 +10,13 @@ export interface PlayedRound {
   winAmount: string
   currency: string
   createdAt: Date
+  /** The house paid for it, so that nothing was staked. */
+  isFree: boolean
 }
 
 const ROUND_COLUMNS = `round.id, game.name AS game, game.identity AS "gameIdentity", round.currency,
-  bet_amount::text AS "betAmount", win_amount::text AS "winAmount", round.created_at AS "createdAt"`
+  bet_amount::text AS "betAmount", win_amount::text AS "winAmount", round.created_at AS "createdAt",
+  free_value IS NOT NULL AS "isFree"`
 
 /**
  * The player's rounds, newest first. A round whose stakes were all given back is not one of them. However far back

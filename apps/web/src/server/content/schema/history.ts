@@ -73,6 +73,7 @@ export const history: Category = {
       caption: str,
       failed,
       tableColumns: object({ game: str, bet: str, result: str, date: str }),
+      freeLabel: str,
     }),
     bets: object({
       ...tab,
