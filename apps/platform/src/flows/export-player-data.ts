@@ -1,9 +1,10 @@
-import { LimitDefinition } from '@baize/contract/kinds'
+import { LimitDefinition, PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
 import { withTransaction, type Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { listMessages } from '../modules/delivery/notifications/index.ts'
 import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
+import { listSpins as listFreeSpins } from '../modules/offers/free-spins/index.ts'
 import { documentsOf, documentView, readFileOf, type StoredDocument } from '../modules/person/documents/index.ts'
 import {
   Archive,
@@ -16,6 +17,7 @@ import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
+import { listBonuses } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
@@ -99,7 +101,17 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
     {
       name: 'rounds',
       portions: inPortions((slice) => listSpins(tx, id, slice)),
-      shown: ['createdAt', 'game', 'amount', 'payout', 'currency'],
+      shown: ['createdAt', 'game', 'amount', 'isFree', 'payout', 'currency'],
+    },
+    {
+      name: 'bonuses',
+      portions: given((slice) => listBonuses(tx, { playerId: id }, slice)),
+      shown: ['createdAt', 'name', 'amount', 'currency', 'status', 'result'],
+    },
+    {
+      name: 'freeSpins',
+      portions: given((slice) => listFreeSpins(tx, { playerId: id }, slice)),
+      shown: ['createdAt', 'name', 'count', 'usedCount', 'status', 'result'],
     },
     {
       name: 'limits',
@@ -172,6 +184,16 @@ async function* postingsOf(tx: Tx, playerId: string): AsyncGenerator<ArchivedRow
     }
 }
 
+/** What the house gave, with words for how it stands and how it ended. */
+async function* given<Row extends { status: number; result: number }>(
+  list: (slice: { limit: number; offset: number; isNewestFirst: boolean }) => Promise<{ rows: Row[] }>,
+): AsyncGenerator<ArchivedRow[]> {
+  for await (const portion of inPortions((slice) => list({ ...slice, isNewestFirst: true })))
+    yield portion.map((row) => ({ ...row, status: STATUSES[row.status], result: RESULTS[row.result] }))
+}
+
+const STATUSES = Object.fromEntries(Object.entries(PlayerBonusStatus).map(([name, number]) => [number, name]))
+const RESULTS = Object.fromEntries(Object.entries(PlayerBonusResult).map(([name, number]) => [number, name]))
 const DEFINITIONS = Object.fromEntries(Object.entries(LimitDefinition).map(([name, number]) => [number, name]))
 
 /** The whole of a list. */

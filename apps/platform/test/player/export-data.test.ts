@@ -3,9 +3,13 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../../src/flows/clean-up.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { pdf } from '../documents/files.ts'
 import { send, sendBytes } from '../documents/send.ts'
+import { giveBonus } from '../support/bonuses.ts'
 import { downloadArchive } from '../support/download-archive.ts'
+import { makeFeed } from '../support/feed.ts'
+import { giveSpins } from '../support/free-spins.ts'
 import { pay } from '../support/money.ts'
 import { readZip } from '../support/read-zip.ts'
 
@@ -42,6 +46,8 @@ it('gives a player everything that is kept about them, to read and for programs'
     'postings.json',
     'payments.json',
     'rounds.json',
+    'bonuses.json',
+    'freeSpins.json',
     'limits.json',
     'shortChecks.json',
     'signIns.json',
@@ -85,6 +91,23 @@ it('tells every movement of money, the limits and what was handed in, with the f
   const [document] = JSON.parse(files['documents.json']!)
   expect(document).toMatchObject({ id, file: expect.stringMatching(/^documents\/\d{4}-\d\d-\d\d-[\w-]+\.\w+$/) })
   expect(files[document.file]!.length).toBeGreaterThan(100)
+})
+
+it('tells the bonuses and free spins somebody was given, and what became of them', async () => {
+  const [account] = await anna.call('listAccounts', {})
+  const to = { playerId: anna.id, accountId: account!.id }
+  await syncFeed(platform.pool, 'studio', platform.clock.now(), makeFeed(1))
+  await giveBonus(platform.pool, to, 500n, {}, platform.clock.now())
+  await giveSpins(platform.pool, to, { rounds: 5 }, platform.clock.now())
+  await anna.call('requestExport', {})
+  await makeAll()
+  const files = await download(anna)
+  expect(JSON.parse(files['bonuses.json']!)).toMatchObject([
+    { name: 'A bonus', amount: 5, currency: 'EUR', status: 'active', result: 'active' },
+  ])
+  expect(JSON.parse(files['freeSpins.json']!)).toMatchObject([
+    { name: 'Some spins', count: 5, usedCount: 0, gameId: 'game-0', status: 'active' },
+  ])
 })
 
 it('carries every file that was handed in, in pieces that lie sealed', async () => {

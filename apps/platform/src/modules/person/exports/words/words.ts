@@ -5,6 +5,8 @@ export type SectionName =
   | 'postings'
   | 'payments'
   | 'rounds'
+  | 'bonuses'
+  | 'freeSpins'
   | 'limits'
   | 'shortChecks'
   | 'documents'
