@@ -54,7 +54,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
-    modules: ['bonuses', 'cashback', 'free-spins', 'loyalty'],
+    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty'],
     mayLookAt: ['ground', 'money', 'person', 'play'],
   },
 }
@@ -80,6 +80,7 @@ export const moduleGraph: Record<string, string[]> = {
   mail: ['companies', 'jobs'],
   communications: [],
   notifications: ['outbox'],
+  'bonus-costs': [],
   bonuses: ['settings', 'wagering'],
   cashback: ['bonuses', 'facts', 'statistics'],
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],

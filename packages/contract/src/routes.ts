@@ -105,6 +105,7 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   applyBonusCode: ['POST', '/api/game/bonuses/bonuscodes', 'player'],
   cancelPlayerBonus: ['PUT', '/api/game/player-bonuses/{id}/cancel', 'player'],
   cancelPlayerFreespin: ['PUT', '/api/game/player-freespins/{id}/cancel', 'player'],
+  getBonusCost: ['GET', '/api/game/bonuses/{id}/cost', 'player'],
   listBonusCodes: ['GET', '/api/game/bonuses/bonuscodes', 'player'],
   listBonusStatuses: ['GET', '/api/game/bonuses/status', 'player'],
   listCashback: ['GET', '/api/game/bonuses/cashback', 'player'],

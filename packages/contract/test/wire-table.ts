@@ -72,6 +72,8 @@ export const wireTable = [
   'DELETE /api/game/bonuses/bonuscodes player',
   'GET /api/game/bonuses/cashback player',
   'GET /api/game/bonuses/status player',
+  // Ours alone: what it takes to keep a bonus, before it is taken.
+  'GET /api/game/bonuses/{id}/cost player',
   'GET /api/wallet/accounts player',
   'POST /api/wallet/accounts player',
   'PUT /api/wallet/accounts/{id}/switch player',

@@ -153,7 +153,7 @@ export const pages = [
   {
     path: '/profile/bonuses',
     chunk: 'src/routes/bonuses.tsx',
-    parts: ['profile.bonuses', 'profile.personal', 'globalComponents.bonuses'],
+    parts: ['profile.bonuses', 'profile.personal', 'globalComponents.bonuses', 'globalComponents.bonusCost'],
     isPlayerOnly: true,
   },
   {

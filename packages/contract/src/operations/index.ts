@@ -96,6 +96,7 @@ import { activatePlayerFreespin } from './bonus/activate-player-freespin.ts'
 import { applyBonusCode } from './bonus/apply-bonus-code.ts'
 import { cancelPlayerBonus } from './bonus/cancel-player-bonus.ts'
 import { cancelPlayerFreespin } from './bonus/cancel-player-freespin.ts'
+import { getBonusCost } from './bonus/get-bonus-cost.ts'
 import { listBonusCodes } from './bonus/list-bonus-codes.ts'
 import { listBonusStatuses } from './bonus/list-bonus-statuses.ts'
 import { listCashback } from './bonus/list-cashback.ts'
@@ -232,6 +233,7 @@ export const operations = {
   applyBonusCode,
   cancelPlayerBonus,
   cancelPlayerFreespin,
+  getBonusCost,
   listBonusCodes,
   listBonusStatuses,
   listCashback,

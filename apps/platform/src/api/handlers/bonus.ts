@@ -1,4 +1,5 @@
 import { applyCode, countWrongCode, removeCode } from '../../flows/bonus-codes.ts'
+import { bonusCost } from '../../flows/bonus-cost.ts'
 import { listCashback } from '../../flows/cashback.ts'
 import { listIssueStatuses, listOffers } from '../../flows/bonus-offers.ts'
 import { codeView, readCodes } from '../../modules/offers/bonuses/index.ts'
@@ -45,6 +46,10 @@ export const bonusHandlers: Handlers = {
 
   listDepositBonuses: handleRead('listDepositBonuses', async ({ query, caller, services, db }) => ({
     data: await listOffers(db, services, caller.playerId, query),
+  })),
+
+  getBonusCost: handleRead('getBonusCost', async ({ params, query, caller, services, db }) => ({
+    data: await bonusCost(db, services, caller.playerId, { bonusId: params.id, ...query }),
   })),
 
   listCashback: handleRead('listCashback', async ({ query: { currency }, caller: { playerId }, services, db }) => ({

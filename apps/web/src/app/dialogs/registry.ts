@@ -74,7 +74,7 @@ export const dialogRegistry = {
   },
   wallet: {
     load: async () => (await import('../../features/wallet/wallet-dialog.tsx')).WalletDialog,
-    parts: ['modals.wallet', 'profile.bonuses', 'globalComponents.bonuses', ...FIELDS],
+    parts: ['modals.wallet', 'profile.bonuses', 'globalComponents.bonuses', 'globalComponents.bonusCost', ...FIELDS],
   },
   'deposit-error': {
     load: async () =>
@@ -111,7 +111,7 @@ export const dialogRegistry = {
   },
   'wallet-bonus-info': {
     load: async () => (await import('../../features/bonuses/wallet-bonus-info-dialog.tsx')).WalletBonusInfoDialog,
-    parts: ['modals.walletBonusInfo', 'globalComponents.bonuses'],
+    parts: ['modals.walletBonusInfo', 'globalComponents.bonuses', 'globalComponents.bonusCost'],
   },
   'loyalty-level': {
     load: async () => (await import('../../features/loyalty/loyalty-level-dialog.tsx')).LoyaltyLevelDialog,
@@ -162,7 +162,7 @@ export const dialogRegistry = {
   },
   'package-bonus': {
     load: async () => (await import('../../features/bonuses/packages/package-bonus-dialog.tsx')).PackageBonusDialog,
-    parts: ['globalComponents.bonuses'],
+    parts: ['globalComponents.bonuses', 'globalComponents.bonusCost'],
   },
   'bonus-details': {
     load: async () => (await import('../../features/bonuses/bonus-details-dialog.tsx')).BonusDetailsDialog,

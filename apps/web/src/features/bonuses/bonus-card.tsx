@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { BonusExpiry } from './bonus-expiry.tsx'
 import { type AnyBonus, endOf, isActive, isDepositBonus } from '../../shared/bonuses/bonus-kind.ts'
+import { CostDisclosure } from '../../shared/bonuses/cost/cost-disclosure.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WagerProgress } from './wager-progress.tsx'
 import { useBonusWords } from './use-bonus-words.ts'
@@ -51,6 +52,7 @@ export function BonusCard({
       </p>
       {!isDepositBonus(bonus) && !end && <WagerProgress bonus={bonus} />}
       <BonusExpiry bonus={bonus} />
+      {isDepositBonus(bonus) && currency && <CostDisclosure bonus={bonus} currency={currency} />}
     </Card>
   )
 }

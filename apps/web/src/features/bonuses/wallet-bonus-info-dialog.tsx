@@ -6,6 +6,7 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { BonusHead } from './bonus-head.tsx'
+import { CostDisclosure } from '../../shared/bonuses/cost/cost-disclosure.tsx'
 import { depositTerms } from '../../shared/bonuses/bonus-terms.ts'
 import { inOrder } from '../../shared/bonuses/packages.ts'
 import { TermList } from './term-list.tsx'
@@ -38,6 +39,7 @@ export function WalletBonusInfoDialog(props: DialogViewProps & WalletBonusInfoPr
               picture={bonuses.length === 1 && place === 0 ? text('titleImage') : undefined}
             />
             <BonusTerms bonus={bonus} currency={currency} />
+            <CostDisclosure bonus={bonus} currency={currency} />
           </section>
         ))}
         <p>

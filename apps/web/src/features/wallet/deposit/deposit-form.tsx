@@ -1,6 +1,6 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { Button } from '@baize/ui/button'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { type TermUnits, depositRange } from '../../../shared/bonuses/bonus-terms.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
@@ -23,6 +23,10 @@ import { BonusPicker } from './bonus/bonus-picker.tsx'
 import { worthOf } from './bonus/choose-bonus.ts'
 import { type BonusOffers, useBonusChoice } from './bonus/use-bonus-choice.ts'
 import { useDeposit } from './use-deposit.ts'
+
+const BonusCost = lazy(() =>
+  import('../../../shared/bonuses/cost/bonus-cost.tsx').then((module) => ({ default: module.BonusCost })),
+)
 
 interface DepositFormProps {
   method: PaymentMethod
@@ -91,6 +95,11 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
         onChoose={bonus.choose}
       />
       {bonus.row && <BonusEffect row={bonus.row} amount={sum} units={units} />}
+      {bonus.row && (
+        <Suspense>
+          <BonusCost bonus={bonus.row} currency={currency} amount={sum} hasTitle />
+        </Suspense>
+      )}
       <PaymentFields
         fields={shownFields(method.fields, flags.showWalletFilledFields)}
         isFixed={isFixed}
