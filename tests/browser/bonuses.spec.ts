@@ -75,12 +75,24 @@ for (const [device, viewport] of [
       const player = await playerOf(page, siteUrl)
       await page.goto('/profile/bonuses')
       await awake(page)
-      await section(page, /^With a deposit/)
-        .getByRole('button', { name: 'Deposit with it: Welcome bonus 1' })
-        .click()
+      // What it really costs stands there before it is taken, for the least deposit.
+      const offers = section(page, /^With a deposit/)
+      await offers.getByText('What it really costs').first().click()
+      const leastCost = offers.getByRole('region', { name: 'What it really costs' })
+      await expect(leastCost).toContainText('you stake 600.00 EUR in all, within 30 days')
+      await expect(leastCost.getByRole('listitem')).toHaveText([
+        /more than they began with$/,
+        /no more than that$/,
+        /nothing$/,
+      ])
+      expect(await findViolations(page)).toEqual([])
+      await offers.getByRole('button', { name: 'Deposit with it: Welcome bonus 1' }).click()
       const wallet = page.getByRole('dialog', { name: 'Deposit' })
       if (isPhone) await wallet.getByRole('button', { name: /Bank card/ }).click()
       await expect(wallet.getByRole('radio', { name: /^Welcome package/ })).toBeChecked()
+      const cost = wallet.getByRole('region', { name: 'What it really costs' })
+      await expect(cost).toContainText('you stake 1,500.00 EUR in all, within 30 days')
+      await expect(cost).toContainText('keeps 4% of what is staked. That makes 60.01 EUR on average.')
       expect(await findViolations(page, true)).toEqual([])
       const ordered = page.waitForResponse((response) => response.url().endsWith('/api/payment/invoices/deposit'))
       const window = page.waitForEvent('popup')
