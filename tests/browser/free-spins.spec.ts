@@ -40,12 +40,12 @@ for (const [device, viewport] of [
       // Nothing lies on the account, and the wallet stays shut: these rounds cost nothing.
       await active.getByRole('link', { name: 'Play free spins: Twenty for a try' }).click()
       const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
-      const left = (count: number) => game.getByText(`Free spins from the house: ${count} of 20 left`)
+      const left = (count: number) => game.getByText(`Bonus free spins: ${count} of 20 left`)
       await expect(left(20)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
       await game.getByRole('button', { name: 'Spin', exact: true }).click()
       await expect(left(19)).toBeVisible(ROUND)
-      await expect(game.getByRole('button', { name: 'Higher bet' })).toBeDisabled()
+      await expect(game.getByRole('button', { name: 'Higher stake' })).toBeDisabled()
 
       await page.goto('/profile/bonuses')
       await awake(page)

@@ -25,4 +25,9 @@ describe('filling in', () => {
   it('puts values in their places and leaves unknown places alone', () => {
     expect(fill('{count} of {total}', { count: 2 })).toBe('2 of {total}')
   })
+
+  it('has a word for one and a word for any other number', () => {
+    const sentence = (count: number) => fill('{count} free {count:spin|spins}', { count })
+    expect([1, 0, 2, 21].map(sentence)).toEqual(['1 free spin', '0 free spins', '2 free spins', '21 free spins'])
+  })
 })

@@ -11,7 +11,11 @@ export function textsOf(locale: PageLocale): Texts {
   return texts[locale]
 }
 
-/** Puts values in the places a sentence names. */
+/** Puts values in the places a sentence names; `{count:spin|spins}` is the word for one, or for any other number. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return sentence
+    .replaceAll(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) =>
+      Number(values[name]) === 1 ? one : other,
+    )
+    .replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

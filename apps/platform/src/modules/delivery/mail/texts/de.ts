@@ -337,7 +337,7 @@ Deine Boni findest du hier:
     subject: 'Ein Bonus läuft bald ab',
     body: `Guten Tag,
 
-die Zeit deines Bonus „{name}“ von {sum} endet am {until}. Was dann von ihm übrig ist, geht an das Haus zurück; dein eigenes Geld bleibt, wie es ist. Du musst dafür nicht spielen.
+die Zeit deines Bonus „{name}“ von {sum} endet am {until}. Was dann von ihm übrig ist, geht an uns zurück; dein eigenes Geld bleibt, wie es ist. Du musst dafür nicht spielen.
 
 Wie weit er ist:
 

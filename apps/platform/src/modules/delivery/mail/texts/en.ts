@@ -247,7 +247,7 @@ We could not carry out your withdrawal of {sum}:
 
 {reason}
 
-The money is back on your balance. You see your payments here:
+The money is back in your balance. You see your payments here:
 
 {link}
 
@@ -257,7 +257,7 @@ The money is back on your balance. You see your payments here:
     subject: 'Your withdrawal failed',
     body: `Hello,
 
-The payment company could not pay out {sum}. The money is back on your balance, and you can choose another way or account.
+The payment company could not pay out {sum}. The money is back in your balance, and you can choose another way or account.
 
 You see your payments here:
 
@@ -325,7 +325,7 @@ How it was counted, and what comes next:
     subject: 'You have a bonus',
     body: `Hello,
 
-Your bonus “{name}” of {sum} is in your account. Its terms stand with it, and you can give it up at any time its terms allow.
+Your bonus “{name}” of {sum} is in your account, together with its terms. You can give it up at any time its terms allow.
 
 Your bonuses are here:
 
@@ -337,7 +337,7 @@ Your bonuses are here:
     subject: 'A bonus is about to end',
     body: `Hello,
 
-The time of your bonus “{name}” of {sum} is over on {until}. What is left of it then goes back to the house; your own money stays as it is. There is no need to play for it.
+The time of your bonus “{name}” of {sum} is over on {until}. We then take back what is left of it; your own money stays as it is. There is no need to play for it.
 
 How far it is:
 
@@ -351,7 +351,7 @@ How far it is:
 
 You have met the wagering requirement of your bonus “{name}” of {sum}. {won} of it is your own money now.
 
-It stands in your history:
+You find it in your history:
 
 {link}
 
@@ -363,7 +363,7 @@ It stands in your history:
 
 Your bonus “{name}” of {sum} has ended, and nothing of it became your own money. The money that was yours is untouched.
 
-It stands in your history:
+You find it in your history:
 
 {link}
 

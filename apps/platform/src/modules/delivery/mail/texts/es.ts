@@ -337,7 +337,7 @@ Aquí están tus bonos:
     subject: 'Un bono está a punto de terminar',
     body: `Hola:
 
-El plazo de tu bono «{name}» de {sum} termina el {until}. Lo que quede de él vuelve a la casa; tu propio dinero no cambia. No hace falta que juegues por él.
+El plazo de tu bono «{name}» de {sum} termina el {until}. Lo que quede de él vuelve a nosotros; tu propio dinero no cambia. No hace falta que juegues por él.
 
 Cómo va:
 

@@ -337,7 +337,7 @@ Seus bônus estão aqui:
     subject: 'Um bônus está perto do fim',
     body: `Olá,
 
-O prazo do seu bônus “{name}” de {sum} termina em {until}. O que restar dele volta para a casa; o seu próprio dinheiro fica como está. Você não precisa jogar por ele.
+O prazo do seu bônus “{name}” de {sum} termina em {until}. O que restar dele volta para nós; o seu próprio dinheiro fica como está. Você não precisa jogar por ele.
 
 Como ele está:
 

@@ -94,6 +94,6 @@ export const de: MessageTexts = {
   creditCardRefused: {
     title: 'Kreditkarten werden nicht angenommen',
     body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',
-    label: 'Ihre Zahlungen',
+    label: 'Deine Zahlungen',
   },
 }

@@ -48,12 +48,12 @@ export const en: MessageTexts = {
   },
   withdrawalFailed: {
     title: 'Withdrawal failed',
-    body: 'The payment company could not pay. The money is back on your balance.',
+    body: 'The payment company could not pay. The money is back in your balance.',
     label: 'Your payments',
   },
   withdrawalRefused: {
     title: 'Withdrawal not carried out',
-    body: 'The money is back on your balance. Your payments say why.',
+    body: 'The money is back in your balance. Your payments say why.',
     label: 'Your payments',
   },
   referralJoined: {
@@ -73,7 +73,7 @@ export const en: MessageTexts = {
   },
   bonusGiven: {
     title: 'You have a bonus',
-    body: 'It is in your account, and its terms stand with it.',
+    body: 'It is in your account, together with its terms.',
     label: 'Your bonuses',
   },
   bonusExpiring: {
@@ -93,7 +93,7 @@ export const en: MessageTexts = {
   },
   creditCardRefused: {
     title: 'Credit cards are not accepted',
-    body: 'In your country nobody may pay in by credit card. Nothing was put on your balance; the money goes back to the card.',
+    body: 'In your country nobody may pay in by credit card. Nothing was put in your balance; the money goes back to the card.',
     label: 'Your payments',
   },
 }
