@@ -1,17 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findViolations } from '../support/axe.ts'
 import { leaveIdle } from '../support/idle-session.ts'
+import { callApi, payIn, playThrough } from '../support/players.ts'
 import { newAccount } from '../support/signed-in.ts'
 import { ADDRESS_HEADER, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
+import { claim } from './identity.ts'
 import { cards, openCashier, pay, ROUND } from './player.ts'
 
 let site: SiteProcess
+/** What the house asks of payouts, where a country says nothing of them. */
+let houseFolder: string
 test.beforeAll(async () => {
-  site = await startSiteProcess({ environment: { PACKS: 'se,mt,on,de' } })
+  houseFolder = await mkdtemp(join(tmpdir(), 'house-pack-'))
+  const value = { amount: '50', currency: 'EUR' }
+  const identityAtPayouts = [{ clause: 'House 1', text: 'Who is paid 50 euros is checked.', value, certainty: 'known' }]
+  const pack = { name: 'house', title: 'The house', countries: [], settings: { identityAtPayouts } }
+  await writeFile(join(houseFolder, 'house.json'), JSON.stringify(pack))
+  site = await startSiteProcess({ environment: { PACKS: 'se,mt,on,de', PACKS_DIR: houseFolder } })
 })
 test.afterAll(async () => {
   await site[Symbol.asyncDispose]()
+  await rm(houseFolder, { recursive: true })
 })
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
@@ -51,7 +64,10 @@ test.describe('a new player', () => {
   })
   const prompt = { name: 'How much would you like to deposit at most?' }
 
-  test('sets the limits that their country requires before they can deposit', async ({ page, context }) => {
+  test('sets the limits that their country requires, and is checked, before they can deposit', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies((await newAccount(site.url, 'SE')).cookies)
     await page.goto(`${site.url}/?wallet=deposit-only`)
     const dialog = page.getByRole('dialog', prompt)
@@ -66,6 +82,18 @@ test.describe('a new player', () => {
     await expect(dialog).toBeHidden()
     await page.goto(`${site.url}/profile/limits`)
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'EUR of' })).toHaveCount(3)
+
+    await page.goto(`${site.url}/?wallet=deposit-only`)
+    const wallet = page.getByRole('dialog')
+    await expect(wallet.getByText('Your identity has to be checked first')).toBeVisible()
+    expect(await findViolations(page, true)).toEqual([])
+    await wallet.getByRole('link', { name: 'To verification' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Start the check' }).click()
+    await claim(page, 'Approve')
+    await expect(main.getByText('Your identity is confirmed.')).toBeVisible()
+    await page.goto(`${site.url}/?wallet=deposit-only`)
+    await expect(wallet.getByRole('button', { name: /^Debit card/ })).toBeVisible()
   })
 
   test('is asked where their country asks, and may want none', async ({ page, context }) => {
@@ -78,6 +106,28 @@ test.describe('a new player', () => {
     await page.reload()
     expect(((await (await read).json()) as { data: { asked: string } }).data.asked).toBe('none')
     await expect(dialog).toBeHidden()
+  })
+
+  test('is checked before they are paid from the sum of which the house says so', async ({ page, context }) => {
+    const { cookies } = await newAccount(site.url, 'MT')
+    await context.addCookies(cookies)
+    const token = cookies.find(({ name }) => name === 'access_token')!.value
+    await callApi(site.url, 'POST', '/api/player/limit-prompt/decline', {}, token)
+    const [account] = (await callApi(site.url, 'GET', '/api/wallet/accounts', undefined, token)) as [{ id: string }]
+    await payIn(site.url, token, account.id, 6000)
+    await playThrough(site.url, token, account.id, 6000)
+    await page.goto(`${site.url}/?wallet=withdraw`)
+    const wallet = page.getByRole('dialog').first()
+    await wallet.getByRole('button', { name: /^Bank transfer/ }).click()
+    await wallet.getByRole('textbox', { name: /^Account holder/ }).fill('Anna Berg')
+    await wallet.getByRole('textbox', { name: /^IBAN/ }).fill('DE89370400440532013000')
+    await wallet.getByRole('textbox', { name: /^Amount/ }).fill('50')
+    await wallet.getByRole('button', { name: 'Withdraw 50.00 EUR' }).click()
+    await expect(wallet.getByRole('alert')).toContainText('Your identity has to be checked first')
+    expect(await findViolations(page, true)).toEqual([])
+    await wallet.getByRole('link', { name: 'To verification' }).click()
+    await expect(page).toHaveURL(`${site.url}/profile/verification`)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Start the check' })).toBeVisible()
   })
 
   test('deposits after the limit of a month was set, where one is required', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { findViolations } from '../support/axe.ts'
 import { newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
+import { linkOf } from './inbox.ts'
 
 test.describe('a sign-in on a new device', () => {
   test.use({ expectedNoise: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
@@ -21,12 +22,7 @@ test.describe('a sign-in on a new device', () => {
     await expect(dialog).toBeHidden()
 
     const inbox = await browser.newPage()
-    await expect(async () => {
-      await inbox.goto(`${sandboxUrl}/inbox?to=${encodeURIComponent(email)}`)
-      await inbox.getByRole('link', { name: /New sign-in/ }).click({ timeout: 1000 })
-    }).toPass()
-    const text = await inbox.getByRole('article').innerText()
-    const { pathname, search } = new URL(/^https?:\/\/\S+$/m.exec(text)![0])
+    const { pathname, search } = await linkOf(inbox, sandboxUrl, { to: email, subject: /New sign-in/ })
     await inbox.close()
 
     await page.goto(pathname + search)

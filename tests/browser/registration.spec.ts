@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FieldDef } from '@baize/contract'
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
-import { headerBalance } from './player.ts'
+import { linkOf } from './inbox.ts'
+import { finishRegistration, headerBalance } from './player.ts'
 
 const SIZES = {
   desktop: { width: 1280, height: 900 },
@@ -107,6 +109,37 @@ test('is filled in and sent without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/wallet=/)
   await expect(headerBalance(page)).toBeVisible()
+})
+
+test.describe('where many registered addresses were tried', () => {
+  test.use({
+    viewport: SIZES.phone,
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedNoise: [/422 \(Unprocessable Entity\)/],
+  })
+
+  test('goes on by the link of a letter to the address', async ({ page, context, siteUrl, sandboxUrl }) => {
+    const { email: taken, password } = await newAccount(siteUrl)
+    const settled = { country: 'DE', currency: 'EUR', locale: 'en', agreements: '1' }
+    const data = { ...settled, email: taken, password, password_confirmation: password }
+    for (let told = 0; told < 20; told++)
+      expect(await (await context.request.post('/api/player/register', { data })).text()).toContain('registered')
+
+    const email = newEmail()
+    const dialog = await openForm(page)
+    await dialog.locator('input[name=email]').fill(email)
+    await finishRegistration(page, password)
+    await expect(dialog.getByText('We have sent a letter to this address')).toBeVisible()
+    await expect(dialog.locator('input[name=email]')).toBeInViewport()
+    expect(await findViolations(page, true)).toEqual([])
+
+    const link = await linkOf(page, sandboxUrl, { to: email, subject: /Go on with your registration/ })
+    await openForm(page, link.pathname + link.search)
+    await dialog.locator('input[name=email]').fill(email)
+    await finishRegistration(page, password)
+    await expect(page).toHaveURL(/\/\?wallet=/)
+    await expect(headerBalance(page)).toBeVisible()
+  })
 })
 
 test('opens an account in Persian', async ({ page }) => {

@@ -4,18 +4,8 @@ import { operate } from '../support/site-process.ts'
 import { findViolations } from '../support/axe.ts'
 import { type Account, newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
+import { linkOf } from './inbox.ts'
 import { headerBalance } from './player.ts'
-
-/** The addresses in the newest letter to somebody whose subject says this. */
-async function linkOf(page: Page, sandboxUrl: string, { to, subject }: { to: string; subject: RegExp }) {
-  const list = `${sandboxUrl}/inbox?to=${encodeURIComponent(to)}`
-  await expect(async () => {
-    await page.goto(list)
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
-  }).toPass()
-  const text = await page.getByRole('article').innerText()
-  return new URL(/^https?:\/\/\S+$/m.exec(text)![0])
-}
 
 /** Somebody with a confirmed address, who is signed in nowhere but in a context that is over. */
 async function mailReader(browser: Browser, siteUrl: string, sandboxUrl: string): Promise<Account> {

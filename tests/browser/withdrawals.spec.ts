@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { company } from '../support/companies.ts'
-import { callApi, openGame } from '../support/players.ts'
+import { playThrough } from '../support/players.ts'
 import { expect, test } from './fixtures.ts'
 import { fund, headerBalance } from './player.ts'
 
 /** Deposits 50 EUR and, where it is to be withdrawn, stakes and wins them back. */
 async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<void> {
   const { token, accountId } = await fund(page)
-  if (!isPlayed) return
-  const [game] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
-  const sessionToken = await openGame(siteUrl, token, accountId, game.identity)
-  const round = { sessionToken, roundId: randomUUID(), gameId: game.identity, currency: 'EUR', amount: '5000' }
-  const studio = company('studio', siteUrl)
-  await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
-  await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
-  studio.close()
+  if (isPlayed) await playThrough(siteUrl, token, accountId, 5000)
 }
 
 test.use({ isSignedIn: true })

@@ -129,6 +129,23 @@ export async function openGame(siteUrl: string, token: string, accountId: string
   return reply.body.sessionToken as string
 }
 
+/** Stakes EUR cents in one round and wins them back, so that they may be withdrawn. */
+export async function playThrough(siteUrl: string, token: string, accountId: string, amountMinor: number) {
+  const [game] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
+  const sessionToken = await openGame(siteUrl, token, accountId, game.identity)
+  const round = {
+    sessionToken,
+    roundId: randomUUID(),
+    gameId: game.identity,
+    currency: 'EUR',
+    amount: `${amountMinor}`,
+  }
+  const studio = company('studio', siteUrl)
+  await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
+  await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
+  studio.close()
+}
+
 /** Lets somebody win `amountMinor` EUR cents in the game of the longest name, more than is paid without an operator. */
 export async function greatWin(site: { url: string; dataDir: string }, amountMinor: number): Promise<void> {
   const siteUrl = site.url

@@ -11,6 +11,9 @@ import { moveWithin } from './move-within.ts'
 
 type Props = DialogProps[DialogName]
 
+/** What links of letters bring along for the dialogs of guests; a player needs them no more. */
+const GUEST_CODES = ['resetCode', 'emailProof']
+
 export interface HostParts {
   router: AnyRouter
   isSignInClosed: boolean
@@ -40,7 +43,7 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostPa
     const entries = dialogEntries(history)
     keepProps(name, props)
     moveWithin(router, {
-      remove: before,
+      remove: visitor().isPlayer ? [...before, ...GUEST_CODES] : before,
       add: { [name]: value },
       entries: isReplacing
         ? entries.map((entry) => (before.some((one) => one === entry) ? name : entry))
@@ -57,7 +60,7 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostPa
     goBack(history, undone.length)
     if (!query || (name !== undefined && name !== query) || undone.includes(query)) return
     const left = entries.filter((entry) => entry !== query && !undone.includes(entry))
-    onceBack(() => moveWithin(router, { remove: [query, 'resetCode'], entries: left, isReplacing: true }))
+    onceBack(() => moveWithin(router, { remove: [query, ...GUEST_CODES], entries: left, isReplacing: true }))
   }
 
   const open = (asked: DialogName, props: Props = {}) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Account, AccountStatus, PaymentMethod } from '@baize/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { offeredBonus } from '../../../test/fixtures/bonuses.ts'
 import {
@@ -290,6 +290,17 @@ describe('a deposit', () => {
     await user.click(await depositButton())
     await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
     expect(opened[0]!.isClosed).toBe(true)
+  })
+
+  it('of a sum that is for checked players alone closes the window and leads to the check', async () => {
+    const { user, dialogs } = await open({ deposit: () => refused(400, 12203) })
+    await user.click(await depositButton())
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Your identity has to be checked first')
+    expect(opened[0]!.isClosed).toBe(true)
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
+    await user.click(within(notice).getByRole('link', { name: 'To verification' }))
+    expect(dialogs.close).toHaveBeenCalledWith('wallet')
   })
 
   it('closes the window when the answer names no page to go to', async () => {

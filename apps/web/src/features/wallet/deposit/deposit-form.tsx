@@ -15,6 +15,7 @@ import {
   writeAmount,
 } from '../payment/amount.ts'
 import { BlockedWindow } from '../payment/blocked-window.tsx'
+import { IdentityFirst } from '../payment/identity-first.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -106,6 +107,7 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
         values={values}
         onChange={(key, value) => setValues({ ...values, [key]: value })}
       />
+      {deposit.isIdentityNeeded && <IdentityFirst />}
       {deposit.blockedUrl ? (
         <BlockedWindow url={deposit.blockedUrl} />
       ) : (

@@ -32,6 +32,8 @@ export interface DepositHandle {
   isPending: boolean
   /** The payment page when the browser refused to open a window for it. */
   blockedUrl: string | null
+  /** It was refused until the player's identity is checked. */
+  isIdentityNeeded: boolean
   submit(input: DepositInput): void
 }
 
@@ -87,6 +89,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
         void refreshBonuses()
         return showAlert('bonus.bonusNotAvailable')
       }
+      if (isRefused(error, 'identity_required')) return
       if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
     },
   })
@@ -106,6 +109,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
   return {
     isPending: deposit.isPending,
     blockedUrl,
+    isIdentityNeeded: isRefused(deposit.error, 'identity_required'),
     submit: (input) => {
       if (deposit.isPending) return
       if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')

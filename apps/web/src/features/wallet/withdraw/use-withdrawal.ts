@@ -80,6 +80,7 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
       // What must be staked takes the place of the form.
       if (isRefused(error, 'turnover_open')) return queryClient.invalidateQueries(turnoverQuery(currency))
       if (isRefused(error, 'payouts_locked')) return showAlert('wallet.payoutsLocked')
+      if (isRefused(error, 'identity_required')) return
       const effect = readFailure(error)
       if (effect.kind === 'fields') setErrors(effect.fields)
       else if (effect.kind === 'alert') showAlert(effect.key)
@@ -89,6 +90,8 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
     isPending: withdrawal.isPending,
     /** The company's page when the browser refused to open a window for it. */
     blockedUrl,
+    /** It was refused until the player's identity is checked. */
+    isIdentityNeeded: isRefused(withdrawal.error, 'identity_required'),
     errors,
     /** The player has returned to a field. */
     forget: (field: string) => setErrors((former) => withoutField(former, field)),

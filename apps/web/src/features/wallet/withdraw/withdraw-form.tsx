@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/page/use-format.ts'
 import { AmountField } from '../payment/amount-field.tsx'
 import { decimalsOf, isWithin, readAmount, writeAmount } from '../payment/amount.ts'
 import { BlockedWindow } from '../payment/blocked-window.tsx'
+import { IdentityFirst } from '../payment/identity-first.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -115,6 +116,7 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
           <Marked text={text.marked('withdraw.destinationTag.warning')} />
         </div>
       )}
+      {withdrawal.isIdentityNeeded && <IdentityFirst />}
       {withdrawal.blockedUrl ? (
         <BlockedWindow url={withdrawal.blockedUrl} />
       ) : (
