@@ -299,8 +299,7 @@ describe('a deposit', () => {
     expect(notice.textContent).toContain('Your identity has to be checked first')
     expect(opened[0]!.isClosed).toBe(true)
     expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
-    await user.click(within(notice).getByRole('link', { name: 'To verification' }))
-    expect(dialogs.close).toHaveBeenCalledWith('wallet')
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/profile/verification')
   })
 
   it('closes the window when the answer names no page to go to', async () => {
