@@ -4,6 +4,7 @@ import { cleanUp } from './flows/clean-up.ts'
 import { exportPlayerData } from './flows/export-player-data.ts'
 import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { tellOfBonuses } from './flows/tell-of-bonuses.ts'
+import { tellOfFreeSpins } from './flows/tell-of-free-spins.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { endIdle } from './flows/presence.ts'
@@ -64,6 +65,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
         expireBonuses(services.pool, services.clock.now(), signal),
       ),
       repeat('tell-of-bonuses', { everyMinutes: 1 }, ({ signal }) => tellOfBonuses(services, signal)),
+      repeat('tell-of-free-spins', { everyMinutes: 1 }, ({ signal }) => tellOfFreeSpins(services, signal)),
       repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),

@@ -48,6 +48,10 @@ export interface LetterValues {
   bonusExpiring: { name: string; sum: string; until: string; link: string }
   bonusPlayed: { name: string; sum: string; won: string; link: string }
   bonusEnded: { name: string; sum: string; link: string }
+  /** What becomes of free spins; `sum` is what they have won. */
+  freeSpinsGiven: { name: string; count: number; until: string; link: string }
+  freeSpinsExpiring: { name: string; count: number; left: number; until: string; link: string }
+  freeSpinsEnded: { name: string; count: number; used: number; sum: string; link: string }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
   activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
@@ -105,6 +109,9 @@ export const mediums: Record<LetterKind, Medium> = {
   bonusExpiring: 'email',
   bonusPlayed: 'email',
   bonusEnded: 'email',
+  freeSpinsGiven: 'email',
+  freeSpinsExpiring: 'email',
+  freeSpinsEnded: 'email',
   activityStatement: 'email',
   communication: 'email',
 }

@@ -15,8 +15,8 @@ export interface Untold {
 }
 
 /**
- * What happened to bonuses within the last day, or is about to within the next one, and was not told. Cashback and the
- * rewards of referrals are told of by who gives them. A bonus whose whole time is a day or less is not about to end.
+ * What happened to bonuses within the last day, or is about to within the next one, and was not told. Cashback, the
+ * rewards of referrals and what free spins have won by their end are told of by who gives them. A bonus whose whole time is a day or less is not about to end.
  */
 export async function readUntold(db: Queryable, now: Date, limit: number): Promise<Untold[]> {
   const rows = await many<Omit<Untold, 'amount' | 'converted'> & { amount: string; converted: string }>(
@@ -24,7 +24,7 @@ export async function readUntold(db: Queryable, now: Date, limit: number): Promi
     `WITH due AS (
        SELECT id, 'given' AS about FROM player_bonus
          WHERE created_at > $1::timestamptz - interval '1 day' AND status < 3 AND type <> 4
-           AND cause NOT LIKE 'referral:%'
+           AND cause NOT LIKE 'referral:%' AND (type <> 3 OR cause LIKE 'free_spins:%:%')
        UNION ALL
        SELECT id, 'expiring' FROM player_bonus WHERE status = 1 AND activate_by > $1
          AND activate_by <= $1::timestamptz + interval '1 day' AND activate_by > created_at + interval '1 day'

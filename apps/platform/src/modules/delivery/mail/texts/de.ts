@@ -369,6 +369,40 @@ Du findest ihn in deinem Verlauf:
 
 {site}`,
   },
+  freeSpinsGiven: {
+    subject: 'Du hast Freispiele',
+    body: `Guten Tag,
+
+deine Freispiele „{name}“ ({count}) sind auf deinem Konto. Sie kosten nichts; du entscheidest bis zum {until}, ob und wann du sie startest.
+
+Du findest sie hier:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsExpiring: {
+    subject: 'Freispiele laufen bald ab',
+    body: `Guten Tag,
+
+die Zeit deiner Freispiele „{name}“ endet am {until}; {left} von {count} sind nicht gespielt. Was sie gewonnen haben, bleibt unter ihren Bedingungen deins. Die anderen musst du nicht spielen.
+
+Du findest sie hier:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsEnded: {
+    subject: 'Freispiele sind zu Ende',
+    body: `Guten Tag,
+
+deine Freispiele „{name}“ sind zu Ende: {used} von {count} wurden gespielt, und sie haben {sum} gewonnen. Wohin das ging, steht in deinem Verlauf:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Dein Monat bei {site}: {month}',
     body: `Guten Tag,

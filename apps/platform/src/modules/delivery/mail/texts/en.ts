@@ -369,6 +369,40 @@ You find it in your history:
 
 {site}`,
   },
+  freeSpinsGiven: {
+    subject: 'You have free spins',
+    body: `Hello,
+
+Your free spins “{name}” ({count}) are in your account. They cost nothing; you decide whether and when to start them, until {until}.
+
+They are here:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsExpiring: {
+    subject: 'Free spins are about to end',
+    body: `Hello,
+
+The time of your free spins “{name}” is over on {until}; {left} of {count} have not been played. What they have won stays yours under their terms. There is no need to play the others.
+
+They are here:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsEnded: {
+    subject: 'Free spins have ended',
+    body: `Hello,
+
+Your free spins “{name}” have ended: {used} of {count} were played, and they won {sum}. Where that went stands in your history:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Your month at {site}: {month}',
     body: `Hello,

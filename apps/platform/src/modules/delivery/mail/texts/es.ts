@@ -369,6 +369,40 @@ Está en tu historial:
 
 {site}`,
   },
+  freeSpinsGiven: {
+    subject: 'Tienes tiradas gratis',
+    body: `Hola:
+
+Tus tiradas gratis «{name}» ({count}) están en tu cuenta. No cuestan nada; hasta el {until} decides tú si empezarlas y cuándo.
+
+Están aquí:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsExpiring: {
+    subject: 'Unas tiradas gratis están a punto de terminar',
+    body: `Hola:
+
+El plazo de tus tiradas gratis «{name}» termina el {until}; quedan {left} de {count} sin jugar. Lo que han ganado sigue siendo tuyo según sus condiciones. No hace falta que juegues las demás.
+
+Están aquí:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsEnded: {
+    subject: 'Unas tiradas gratis han terminado',
+    body: `Hola:
+
+Tus tiradas gratis «{name}» han terminado: se jugaron {used} de {count} y ganaron {sum}. Adónde fue está en tu historial:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Tu mes en {site}: {month}',
     body: `Hola:

@@ -369,6 +369,40 @@ Ele está no seu histórico:
 
 {site}`,
   },
+  freeSpinsGiven: {
+    subject: 'Você tem rodadas grátis',
+    body: `Olá,
+
+Suas rodadas grátis “{name}” ({count}) estão na sua conta. Elas não custam nada; até {until} você decide se e quando começá-las.
+
+Elas estão aqui:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsExpiring: {
+    subject: 'Rodadas grátis estão perto do fim',
+    body: `Olá,
+
+O prazo das suas rodadas grátis “{name}” termina em {until}; {left} de {count} não foram jogadas. O que elas ganharam continua seu conforme as condições. Você não precisa jogar as outras.
+
+Elas estão aqui:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsEnded: {
+    subject: 'Rodadas grátis terminaram',
+    body: `Olá,
+
+Suas rodadas grátis “{name}” terminaram: {used} de {count} foram jogadas e ganharam {sum}. Para onde isso foi está no seu histórico:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Seu mês no {site}: {month}',
     body: `Olá,

@@ -369,6 +369,40 @@ Geçmişinizde yer alıyor:
 
 {site}`,
   },
+  freeSpinsGiven: {
+    subject: 'Ücretsiz döndürmeleriniz var',
+    body: `Merhaba,
+
+“{name}” ücretsiz döndürmeleriniz ({count}) hesabınızda. Hiçbir şeye mal olmazlar; {until} tarihine kadar başlatıp başlatmayacağınıza ve ne zaman başlatacağınıza siz karar verirsiniz.
+
+Burada:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsExpiring: {
+    subject: 'Ücretsiz döndürmelerin süresi doluyor',
+    body: `Merhaba,
+
+“{name}” ücretsiz döndürmelerinizin süresi {until} tarihinde doluyor; {count} döndürmeden {left} tanesi oynanmadı. Kazandıkları, koşullarına göre sizin kalır. Geri kalanları oynamanız gerekmez.
+
+Burada:
+
+{link}
+
+{site}`,
+  },
+  freeSpinsEnded: {
+    subject: 'Ücretsiz döndürmeler sona erdi',
+    body: `Merhaba,
+
+“{name}” ücretsiz döndürmeleriniz sona erdi: {count} döndürmeden {used} tanesi oynandı ve {sum} kazandı. Bunun nereye gittiği geçmişinizde yazılı:
+
+{link}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} ile bir ayın: {month}',
     body: `Merhaba,

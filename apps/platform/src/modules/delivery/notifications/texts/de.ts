@@ -91,6 +91,21 @@ export const de: MessageTexts = {
     body: 'Nichts davon wurde dein eigenes Geld. Was dir gehörte, ist unberührt.',
     label: 'Dein Verlauf',
   },
+  freeSpinsGiven: {
+    title: 'Du hast Freispiele',
+    body: 'Sie sind auf deinem Konto und kosten nichts; du entscheidest, ob und wann du sie startest.',
+    label: 'Deine Boni',
+  },
+  freeSpinsExpiring: {
+    title: 'Freispiele laufen bald ab',
+    body: 'Weniger als ein Tag ihrer Zeit ist übrig. Was sie gewonnen haben, bleibt unter ihren Bedingungen deins, und die anderen musst du nicht spielen.',
+    label: 'Deine Boni',
+  },
+  freeSpinsEnded: {
+    title: 'Freispiele sind zu Ende',
+    body: 'Was sie gewonnen haben und wohin es ging, steht in deinem Verlauf.',
+    label: 'Dein Verlauf',
+  },
   creditCardRefused: {
     title: 'Kreditkarten werden nicht angenommen',
     body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',

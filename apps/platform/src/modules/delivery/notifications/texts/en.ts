@@ -91,6 +91,21 @@ export const en: MessageTexts = {
     body: 'Nothing of it became your own money. The money that was yours is untouched.',
     label: 'Your history',
   },
+  freeSpinsGiven: {
+    title: 'You have free spins',
+    body: 'They are in your account and cost nothing; you decide whether and when to start them.',
+    label: 'Your bonuses',
+  },
+  freeSpinsExpiring: {
+    title: 'Free spins are about to end',
+    body: 'Less than a day of their time is left. What they have won stays yours under their terms, and there is no need to play the others.',
+    label: 'Your bonuses',
+  },
+  freeSpinsEnded: {
+    title: 'Free spins have ended',
+    body: 'What they have won, and where it went, stands in your history.',
+    label: 'Your history',
+  },
   creditCardRefused: {
     title: 'Credit cards are not accepted',
     body: 'In your country nobody may pay in by credit card. Nothing was put in your balance; the money goes back to the card.',

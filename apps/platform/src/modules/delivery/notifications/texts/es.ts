@@ -91,6 +91,21 @@ export const es: MessageTexts = {
     body: 'Nada de él pasó a ser dinero tuyo. El dinero que era tuyo sigue intacto.',
     label: 'Tu historial',
   },
+  freeSpinsGiven: {
+    title: 'Tienes tiradas gratis',
+    body: 'Están en tu cuenta y no cuestan nada; decides tú si empezarlas y cuándo.',
+    label: 'Tus bonos',
+  },
+  freeSpinsExpiring: {
+    title: 'Unas tiradas gratis están a punto de terminar',
+    body: 'Queda menos de un día de su plazo. Lo que han ganado sigue siendo tuyo según sus condiciones, y no hace falta que juegues las demás.',
+    label: 'Tus bonos',
+  },
+  freeSpinsEnded: {
+    title: 'Unas tiradas gratis han terminado',
+    body: 'Lo que ganaron y adónde fue está en tu historial.',
+    label: 'Tu historial',
+  },
   creditCardRefused: {
     title: 'No se aceptan tarjetas de crédito',
     body: 'En tu país no se puede ingresar con tarjeta de crédito. No se ha añadido nada a tu saldo; el dinero vuelve a la tarjeta.',

@@ -30,6 +30,9 @@ export const messageLinks: Record<MessageKind, string> = {
   bonusExpiring: '/profile/bonuses',
   bonusPlayed: '/profile/history?tab=bonuses',
   bonusEnded: '/profile/history?tab=bonuses',
+  freeSpinsGiven: '/profile/bonuses',
+  freeSpinsExpiring: '/profile/bonuses',
+  freeSpinsEnded: '/profile/history?tab=bonuses',
   creditCardRefused: '/profile/history',
 }
 

@@ -91,6 +91,21 @@ export const ptBr: MessageTexts = {
     body: 'Nada dele virou dinheiro seu. O dinheiro que era seu está intacto.',
     label: 'Seu histórico',
   },
+  freeSpinsGiven: {
+    title: 'Você tem rodadas grátis',
+    body: 'Elas estão na sua conta e não custam nada; você decide se e quando começá-las.',
+    label: 'Seus bônus',
+  },
+  freeSpinsExpiring: {
+    title: 'Rodadas grátis estão perto do fim',
+    body: 'Falta menos de um dia do prazo. O que elas ganharam continua seu conforme as condições, e você não precisa jogar as outras.',
+    label: 'Seus bônus',
+  },
+  freeSpinsEnded: {
+    title: 'Rodadas grátis terminaram',
+    body: 'O que elas ganharam e para onde foi está no seu histórico.',
+    label: 'Seu histórico',
+  },
   creditCardRefused: {
     title: 'Cartões de crédito não são aceitos',
     body: 'No seu país não é permitido depositar com cartão de crédito. Nada foi creditado no seu saldo; o dinheiro volta para o cartão.',

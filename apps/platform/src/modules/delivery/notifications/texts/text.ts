@@ -25,4 +25,7 @@ export interface MessageTexts {
   bonusExpiring: MessageText
   bonusGiven: MessageText
   cashbackPaid: MessageText
+  freeSpinsGiven: MessageText
+  freeSpinsExpiring: MessageText
+  freeSpinsEnded: MessageText
 }

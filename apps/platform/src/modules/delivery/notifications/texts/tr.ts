@@ -91,6 +91,21 @@ export const tr: MessageTexts = {
     body: 'Hiçbir kısmı kendi paranız olmadı. Size ait olan paraya dokunulmadı.',
     label: 'Geçmişiniz',
   },
+  freeSpinsGiven: {
+    title: 'Ücretsiz döndürmeleriniz var',
+    body: 'Hesabınızda ve ücretsizler; başlatıp başlatmayacağınıza siz karar verirsiniz.',
+    label: 'Bonuslarınız',
+  },
+  freeSpinsExpiring: {
+    title: 'Ücretsiz döndürmelerin süresi doluyor',
+    body: 'Sürelerinin dolmasına bir günden az kaldı. Kazandıkları, koşullarına göre sizin kalır; geri kalanları oynamanız gerekmez.',
+    label: 'Bonuslarınız',
+  },
+  freeSpinsEnded: {
+    title: 'Ücretsiz döndürmeler sona erdi',
+    body: 'Ne kazandıkları ve nereye gittiği geçmişinizde yazılı.',
+    label: 'Geçmişiniz',
+  },
   creditCardRefused: {
     title: 'Kredi kartı kabul edilmiyor',
     body: 'Ülkenizde kredi kartıyla para yatırılamaz. Bakiyenize bir şey eklenmedi; para karta geri döner.',
