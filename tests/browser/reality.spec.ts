@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     test('a game stops when the reality check is due, and goes on when it is answered', async ({ page }) => {
       await playForReal(page)
       await playForAnHour(page)
-      const check = page.getByRole('alertdialog', { name: 'How it stands' })
+      const check = page.getByRole('alertdialog', { name: 'Your play so far' })
       await expect(check).toContainText('You have been playing for 1 hour and 15 minutes')
       await expect(game(page).getByText('Paused')).toBeVisible()
       expect(await findViolations(page, true)).toEqual([])
@@ -94,7 +94,7 @@ test.describe('the reality check', () => {
     await expect(game(page).getByText('Paused')).toBeVisible()
     const other = await context.newPage()
     await other.goto(REAL)
-    const name = { name: 'How it stands' }
+    const name = { name: 'Your play so far' }
     await expect(other.getByRole('alertdialog', name)).toBeVisible()
     await other.getByRole('button', { name: 'Go on playing' }).click()
     await expect(other.getByRole('alertdialog', name)).toBeHidden()
@@ -105,7 +105,7 @@ test.describe('the reality check', () => {
   test('leads to the limits by keyboard alone, where the interval is chosen', async ({ page }) => {
     await playForReal(page)
     await playForAnHour(page)
-    const check = page.getByRole('alertdialog', { name: 'How it stands' })
+    const check = page.getByRole('alertdialog', { name: 'Your play so far' })
     await expect(check).toBeVisible()
     const limits = check.getByRole('button', { name: 'Set a limit' })
     for (let stops = 0; stops < 4 && !(await limits.evaluate((one) => one === document.activeElement)); stops++)

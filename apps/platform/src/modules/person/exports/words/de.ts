@@ -41,7 +41,7 @@ export const de: ExportWords = {
     number: 'Nummer',
     game: 'Spiel',
     payout: 'Auszahlung',
-    isFree: 'Runde auf Kosten des Hauses',
+    isFree: 'Runde auf unsere Kosten',
     count: 'Geschenkte Runden',
     usedCount: 'Gespielte Runden',
     result: 'Ausgang',

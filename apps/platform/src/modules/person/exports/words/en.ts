@@ -41,7 +41,7 @@ export const en: ExportWords = {
     number: 'Number',
     game: 'Game',
     payout: 'Payout',
-    isFree: 'A round the house paid for',
+    isFree: 'A round we paid for',
     count: 'Rounds given',
     usedCount: 'Rounds played',
     result: 'Outcome',
