@@ -233,7 +233,7 @@ Von deinem Konto bei {site} wurde eine Auszahlung von {sum} an ein Ziel verlangt
 
 Wenn du das warst, musst du nichts tun.
 
-Wenn du es nicht warst, nimm die Auszahlung hier zurück und ändere dein Passwort:
+Wenn du es nicht warst, ändere dein Passwort und schreib uns sofort. Im Verlauf siehst du, ob du die Auszahlung noch zurücknehmen kannst:
 
 {link}
 

@@ -233,7 +233,7 @@ A withdrawal of {sum} was asked for from your account at {site}, to a place no m
 
 If it was you, you need not do anything.
 
-If it was not you, take the withdrawal back here and change your password:
+If it was not you, change your password and write to us at once. Your history shows whether you can still take the withdrawal back:
 
 {link}
 
