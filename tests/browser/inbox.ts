@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The first address in the newest letter to somebody whose subject says this. */
-export async function linkOf(page: Page, sandboxUrl: string, { to, subject }: { to: string; subject: RegExp }) {
+interface Wanted {
+  to: string
+  subject: RegExp
+}
+
+/** What the newest letter to somebody says whose subject is this. The page is left at the inbox. */
+export async function letterTo(page: Page, sandboxUrl: string, { to, subject }: Wanted): Promise<string> {
   const list = `${sandboxUrl}/inbox?to=${encodeURIComponent(to)}`
   await expect(async () => {
     await page.goto(list)
     await page.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
   }).toPass()
-  const text = await page.getByRole('article').innerText()
-  return new URL(/^https?:\/\/\S+$/m.exec(text)![0])
+  return page.getByRole('article').innerText()
+}
+
+/** The first address in such a letter. */
+export async function linkOf(page: Page, sandboxUrl: string, wanted: Wanted): Promise<URL> {
+  return new URL(/^https?:\/\/\S+$/m.exec(await letterTo(page, sandboxUrl, wanted))![0])
 }

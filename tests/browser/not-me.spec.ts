@@ -25,6 +25,7 @@ test.describe('a sign-in on a new device', () => {
     const { pathname, search } = await linkOf(inbox, sandboxUrl, { to: email, subject: /New sign-in/ })
     await inbox.close()
 
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathname + search)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible()
     expect(await findViolations(page)).toEqual([])

@@ -3,8 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { fillPhone, readCode } from './phone.ts'
 import { finishRegistration } from './player.ts'
 
-test('a person registers by phone with a code, and signs in with the number', async ({ page, sandboxUrl }) => {
+test('a person registers on a phone by a code, and signs in with the number on a desktop', async ({
+  page,
+  sandboxUrl,
+}) => {
   test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
   const number = `1512${randomInt(1_000_000, 9_999_999)}`
   await page.goto('/?sign-up=true')
   const dialog = page.getByRole('dialog')
@@ -18,6 +22,7 @@ test('a person registers by phone with a code, and signs in with the number', as
   await expect(page).toHaveURL(/wallet=/)
 
   await page.context().clearCookies()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?sign-in=true')
   await dialog.getByRole('tab', { name: 'Phone' }).click()
   await fillPhone(page, dialog, number)

@@ -4,8 +4,10 @@ import { operate } from '../support/site-process.ts'
 import { findViolations } from '../support/axe.ts'
 import { type Account, newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
-import { linkOf } from './inbox.ts'
+import { letterTo, linkOf } from './inbox.ts'
 import { headerBalance } from './player.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 /** Somebody with a confirmed address, who is signed in nowhere but in a context that is over. */
 async function mailReader(browser: Browser, siteUrl: string, sandboxUrl: string): Promise<Account> {
@@ -44,6 +46,7 @@ test.describe('the link of a letter', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(headerBalance(page)).toBeVisible()
 
+    await page.setViewportSize(PHONE)
     await page.goto(link)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('alert')).toHaveText(/used already or is too old/)
@@ -70,10 +73,11 @@ async function vouchFor(page: Page, sandboxUrl: string, email: string): Promise<
 }
 
 test.describe('an account at another company', () => {
-  test.use({ expectedNoise: [/(400 \(Bad Request|409 \(Conflict)\).*sessions\/social/] })
+  test.use({ expectedNoise: [/(400 \(Bad Request|409 \(Conflict)\).*(sessions\/social|passwords)/] })
 
-  test('opens one here, back where the visitor was, and signs in to it from then on', async ({
+  test('opens one here, back where the visitor was, signs in to it from then on, and may choose a password', async ({
     page,
+    context,
     browser,
     siteUrl,
     sandboxUrl,
@@ -88,7 +92,22 @@ test.describe('an account at another company', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByText('Your account is open')).toBeVisible()
 
-    const again = await browser.newContext({ baseURL: siteUrl })
+    await page.goto('/profile/security')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+    await main.getByLabel(/^New password/).fill('battery staple')
+    await main.getByLabel(/^Repeat new password/).fill('battery staple')
+    await main.getByRole('button', { name: 'Save password' }).click()
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await proof.getByRole('button', { name: 'Send the code' }).click()
+    expect(await findViolations(page, true)).toEqual([])
+    const inbox = await context.newPage()
+    const letter = await letterTo(inbox, sandboxUrl, { to: email, subject: /Your code/ })
+    await inbox.close()
+    await proof.getByRole('textbox').fill(/\b\d{6}\b/.exec(letter)![0])
+    await expect(main.getByLabel(/^Current password/)).toBeVisible()
+
+    const again = await browser.newContext({ baseURL: siteUrl, viewport: PHONE })
     const other = await again.newPage()
     await other.goto('/main?sign-in=true')
     await other.getByRole('dialog').getByRole('link', { name: 'google' }).click()
@@ -128,7 +147,7 @@ test.describe('an account at another company', () => {
     siteUrl,
     sandboxUrl,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await context.addCookies([{ name: 'user-language', value: 'fa', url: siteUrl }])
     await page.goto('/fa/main?sign-in=true')
     const way = page.getByRole('dialog').getByRole('link', { name: 'facebook' })
@@ -143,17 +162,33 @@ test.describe('an account at another company', () => {
   })
 })
 
-test('Telegram vouches for somebody by its own button, and they are welcomed', async ({ page }) => {
+test('Telegram vouches for somebody by its own button, who is welcomed on a phone and known on a desktop', async ({
+  page,
+  context,
+}) => {
+  const name = `Anna ${randomUUID()}`
+  const press = async () => {
+    const button = page.getByRole('dialog').frameLocator('iframe[title="Telegram"]').getByRole('link')
+    await button.hover()
+    await button.click()
+    await page.getByLabel('Name').fill(name)
+  }
+  await page.setViewportSize(PHONE)
   await page.goto('/main?sign-up=true')
-  const button = page.getByRole('dialog').frameLocator('iframe[title="Telegram"]').getByRole('link')
-  await button.hover()
-  await button.click()
-  await page.getByLabel('Name').fill(`Anna ${randomUUID()}`)
+  await press()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL(/\/\?wallet=/)
   await expect(page.getByText('Your account is open')).toBeVisible()
   await expect(headerBalance(page)).toBeVisible()
+
+  await context.clearCookies()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/main?sign-in=true')
+  await press()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(headerBalance(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/wallet=/)
 })
 
 test.describe('without a token', () => {

@@ -111,6 +111,22 @@ describe('somebody new', () => {
     expect(again.profile).toMatchObject({ id: profile.id, isNewlyRegistered: false })
   })
 
+  it('has no password, and chooses one by a fresh proof alone', async () => {
+    const anna = platform.visitor({ country: 'DE' })
+    const { accessToken: token } = await arrive({ email: newEmail(), isVerified: false }, anna)
+    const own = platform.visitor({ token, cookies: anna.cookies })
+    const body = { currentPassword: '', newPassword: 'battery staple', repeatNewPassword: 'battery staple' }
+    expect(await own.call('getProofWays', {})).toEqual({ ways: [], codeGoesTo: null, hasPassword: false })
+    const guess = { ...body, currentPassword: 'guessed it' }
+    const wrong = { status: 422, issues: { currentPassword: [{ code: 'wrongPassword' }] } }
+    expect(await own.refusal('changePassword', { body: guess })).toMatchObject(wrong)
+    const thief = platform.visitor({ token })
+    expect(await thief.refusal('changePassword', { body })).toMatchObject({ status: 409, code: 11_020 })
+    await own.call('changePassword', { body })
+    expect(await own.call('getProofWays', {})).toMatchObject({ hasPassword: true })
+    expect(await own.refusal('changePassword', { body })).toMatchObject(wrong)
+  })
+
   it('has an account of money and a message that welcomes them', async () => {
     const { accessToken } = await arrive({ email: newEmail() })
     const accounts = await platform.client('listAccounts', {}, accessToken)

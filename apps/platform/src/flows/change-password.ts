@@ -10,11 +10,12 @@ import type { Visit } from './visit.ts'
 
 /** A change of the password that its owner proved, with the new one hashed. */
 interface PreparedChange {
-  from: string
+  /** Null where there was none. */
+  from: string | null
   to: string
 }
 
-/** Judges the form of a player who proves the present password, and hashes the new one. */
+/** Judges the form of a player who proves the present password, or has none, and hashes the new one. */
 export async function prepareChange(
   { pool, newPasswords }: Services,
   { playerId }: { playerId: string },
@@ -27,8 +28,8 @@ export async function prepareChange(
 
 /**
  * Replaces the password. Every other session is closed, because a changed password often means that somebody else knew
- * the old one, and every other device becomes a stranger's. The present password is a proof, unless there is a second
- * factor: then it refuses `fresh_proof_needed`.
+ * the old one, and every other device becomes a stranger's. The present password is a proof; where there is none, or a
+ * second factor, it refuses `fresh_proof_needed`.
  */
 export async function changePlayerPassword(
   tx: Tx,
@@ -36,7 +37,8 @@ export async function changePlayerPassword(
   { playerId, sessionId }: { playerId: string; sessionId: string },
   { prepared, visit }: { prepared: PreparedChange; visit: Visit },
 ): Promise<{ player: Player; cookie: string }> {
-  if (await isSecondFactorOn(tx, playerId)) await requireFreshProof(tx, services, { sessionId }, visit)
+  if (prepared.from === null || (await isSecondFactorOn(tx, playerId)))
+    await requireFreshProof(tx, services, { sessionId }, visit)
   const now = services.clock.now()
   await applyPasswordChange(tx, playerId, prepared, now)
   await closeOtherSessions(tx, services, { playerId, keptSessionId: sessionId, endedBy: 'password' })

@@ -43,12 +43,14 @@ interface Caller {
 export async function proofWaysOf(db: Queryable, playerId: string): Promise<ProofWays> {
   // Whoever set up more is asked for it: what a thief may know already must not take it away.
   const own: ProofWays['ways'] = (await hasPasskeys(db, playerId)) ? ['passkey'] : []
-  if (await isSecondFactorOn(db, playerId)) return { ways: [...own, 'authenticator', 'recovery'], codeGoesTo: null }
+  const hasPassword = (await findPasswordHash(db, playerId)) !== null
+  if (await isSecondFactorOn(db, playerId))
+    return { ways: [...own, 'authenticator', 'recovery'], codeGoesTo: null, hasPassword }
   const contact = provenContact(await playerOf(db, playerId))
   const ways = own
-  if ((await findPasswordHash(db, playerId)) !== null) ways.push('password')
+  if (hasPassword) ways.push('password')
   if (contact) ways.push('code')
-  return { ways, codeGoesTo: contact?.kind ?? null }
+  return { ways, codeGoesTo: contact?.kind ?? null, hasPassword }
 }
 
 /** Sends six digits to a contact the player proved. Refuses `proof_way_closed` and `one_time_code_limit`. */

@@ -85,11 +85,15 @@ it('takes a proof for the session it was given in, and for no other of the same 
 
 describe('a code', () => {
   it('goes to a confirmed e-mail, works once, and proves it', async () => {
-    expect(await anna.call('getProofWays', {})).toEqual({ ways: ['password'], codeGoesTo: null })
+    expect(await anna.call('getProofWays', {})).toEqual({ ways: ['password'], codeGoesTo: null, hasPassword: true })
     expect(await anna.refusal('sendProofCode', {})).toMatchObject({ status: 409, code: 11_021 })
     const [confirmation] = await post.lettersTo(platform, anna.email)
     await anna.call('confirmRegistration', { body: { code: codeIn(confirmation!) } })
-    expect(await anna.call('getProofWays', {})).toEqual({ ways: ['password', 'code'], codeGoesTo: 'email' })
+    expect(await anna.call('getProofWays', {})).toEqual({
+      ways: ['password', 'code'],
+      codeGoesTo: 'email',
+      hasPassword: true,
+    })
 
     anna.cookies.delete('baize_proof')
     await anna.call('sendProofCode', {})
@@ -108,7 +112,11 @@ describe('a code', () => {
     await anna.call('sendOneTimeCode', { body: { phone, reason: 'phoneVerification' } })
     const sent = await codeSentTo(post, platform, phone)
     await anna.call('verifyOneTimeCode', { body: { phone, reason: 'phoneVerification', code: sent } })
-    expect(await anna.call('getProofWays', {})).toEqual({ ways: ['password', 'code'], codeGoesTo: 'phone' })
+    expect(await anna.call('getProofWays', {})).toEqual({
+      ways: ['password', 'code'],
+      codeGoesTo: 'phone',
+      hasPassword: true,
+    })
     platform.clock.advance(5 * MINUTE_MS)
     await anna.call('sendProofCode', {})
     const code = await codeSentTo(post, platform, phone)

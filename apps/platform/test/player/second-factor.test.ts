@@ -181,7 +181,11 @@ describe('signing in', () => {
 describe('with it on', () => {
   it('a fresh proof is the second factor, and the password none', async () => {
     const authenticator = await switchSecondFactorOn(platform, anna)
-    expect(await anna.call('getProofWays', {})).toEqual({ ways: ['authenticator', 'recovery'], codeGoesTo: null })
+    expect(await anna.call('getProofWays', {})).toEqual({
+      ways: ['authenticator', 'recovery'],
+      codeGoesTo: null,
+      hasPassword: true,
+    })
     anna.cookies.delete('baize_proof')
     const change = {
       currentPassword: anna.password,

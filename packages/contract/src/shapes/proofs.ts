@@ -12,6 +12,8 @@ export const ProofWays = z.strictObject({
   ways: z.array(ProofWay),
   /** What a code would go to: a contact the player proved to read. */
   codeGoesTo: z.enum(['phone', 'email']).nullable(),
+  /** Whether there is one at all, whatever is asked for as a proof. */
+  hasPassword: z.boolean(),
 })
 export type ProofWays = z.output<typeof ProofWays>
 

@@ -39,6 +39,8 @@ export const NewPassword = z.string().min(PASSWORD_LENGTH_MIN).max(PASSWORD_LENG
 
 /** A password somebody claims to have: any text, so that a wrong one is refused as wrong and not as malformed. */
 export const ClaimedPassword = z.string().min(1).max(PASSWORD_LENGTH_MAX)
+/** The same, empty where there is none. */
+export const PresentPassword = z.string().max(PASSWORD_LENGTH_MAX)
 
 /** The six digits sent to a phone. */
 export const OneTimeCode = z

@@ -11,6 +11,9 @@ interface BannerGreetingProps {
   textClass: string | undefined
 }
 
+/** A longer name would grow over the picture. */
+const NAME_LENGTH_MAX = 20
+
 /** The first banner as a player sees it. Whoever gave no name sees what guests see. */
 export function BannerGreeting(props: BannerGreetingProps) {
   return (
@@ -23,8 +26,9 @@ export function BannerGreeting(props: BannerGreetingProps) {
 function Words({ fallback, titleClass, textClass }: BannerGreetingProps) {
   const text = useText('pages.home')
   const { data: profile } = useQuery(profileQuery())
-  const nickname = profile?.nickname ?? profile?.firstName
-  if (!nickname) return fallback
+  const name = profile?.nickname ?? profile?.firstName
+  if (!name) return fallback
+  const nickname = name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX - 1)}…` : name
   return (
     <>
       <h1 className={titleClass}>{text('bannerLoyalty.welcomeTitle', { nickname })}</h1>

@@ -60,29 +60,30 @@ export async function proveOwnPassword(
   return proof
 }
 
-/** Judges a change of the password and hashes the new one. Holds no connection while it hashes. */
+/** Judges a change of the password, or the choice of a first one, and hashes it. Holds no connection while it hashes. */
 export async function preparePasswordChange(
   db: Queryable,
   playerId: string,
   change: { currentPassword: string; newPassword: string; repeatNewPassword: string },
   { network, issue }: { network: string; issue: FieldIssue | null },
-): Promise<{ from: string; to: string }> {
+): Promise<{ from: string | null; to: string }> {
   const asker = { network, isKnown: true }
-  const credentials = await readCredentials(db, playerId)
-  const isCorrect = await isPasswordCorrect(credentials?.passwordHash ?? null, change.currentPassword, asker)
+  const from = await findPasswordHash(db, playerId)
+  const isFirst = from === null && change.currentPassword === ''
+  const isCorrect = isFirst || (await isPasswordCorrect(from, change.currentPassword, asker))
   const fields: Record<string, FieldIssue[]> = {}
   if (!isCorrect) fields.currentPassword = [issues.wrongPassword]
   if (issue) fields.newPassword = [issue]
   if (change.newPassword !== change.repeatNewPassword) fields.repeatNewPassword = [issues.confirmed]
   if (Object.keys(fields).length > 0) throw new Refusal('validation', fields)
-  return { from: credentials!.passwordHash!, to: await hashPassword(change.newPassword, asker) }
+  return { from, to: await hashPassword(change.newPassword, asker) }
 }
 
 /** Sets a prepared password; links sent before stop working. Refused when another change came first. */
 export async function applyPasswordChange(
   tx: Tx,
   playerId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string | null; to: string },
   now: Date,
 ): Promise<void> {
   if (!(await replaceHash(tx, playerId, from, to, now)))

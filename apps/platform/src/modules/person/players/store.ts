@@ -146,9 +146,9 @@ export function sharePlayerWithHash(tx: Tx, id: string, passwordHash: string): P
 }
 
 /** Resolves to false when another change of the password came first. */
-export async function replaceHash(tx: Tx, id: string, from: string, to: string, now: Date): Promise<boolean> {
+export async function replaceHash(tx: Tx, id: string, from: string | null, to: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'UPDATE player SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash = $2',
+    'UPDATE player SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2',
     [id, from, to, now],
   )
   return rowCount === 1

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { PasswordField } from '@baize/ui/password-field'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import { ruleOf, sameAs } from '../../../shared/fields/rules.ts'
@@ -10,14 +10,22 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useProfile } from '../../../shared/player/queries.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
+import { proofWaysQuery } from '../proof/queries.ts'
 import { putProfile } from '../queries.ts'
-import { Section } from '../section.tsx'
+import { Section, SectionPlaceholder } from '../section.tsx'
 import styles from './password-section.module.css'
 
 const EMPTY = { currentPassword: '', newPassword: '', repeatNewPassword: '' }
 
-/** A new password for whoever knows the present one. It signs every other device out. */
+/** A new password for whoever knows the present one, and a first one for whoever has none. */
 export function PasswordSection() {
+  const ways = useQuery(proofWaysQuery())
+  if (!ways.data) return <SectionPlaceholder query={ways} />
+  return <PasswordForm hasPassword={ways.data.hasPassword} />
+}
+
+/** Every other device is signed out by it. */
+function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const text = useText('profile.security')
   const words = useText('modals.signUp')
   const controls = useText('fieldsSettings.fieldsControls')
@@ -25,7 +33,7 @@ export function PasswordSection() {
   const { values, setServerErrors, wiringOf, formOf, reset } = useForm({
     initial: EMPTY,
     checksOf: ({ newPassword }) => ({
-      currentPassword: { isRequired: true, rules: [] },
+      currentPassword: { isRequired: hasPassword, rules: [] },
       newPassword: { isRequired: true, rules: [ruleOf('password')] },
       repeatNewPassword: { isRequired: true, rules: [sameAs(newPassword)] },
     }),
@@ -36,22 +44,28 @@ export function PasswordSection() {
       putProfile(changed)
       reset()
       showAlert('profile.passwordChanged')
+      void queryClient.invalidateQueries({ queryKey: proofWaysQuery().queryKey })
       return queryClient.invalidateQueries({ queryKey: ['player', 'sessions'] })
     },
     onError: (error) => showFailure(error, setServerErrors),
   })
   const labels = { showLabel: words('showPassword'), hideLabel: words('hidePassword') }
   return (
-    <Section title={text('password.label')} description={text('password.description')}>
+    <Section
+      title={text(hasPassword ? 'password.label' : 'password.firstLabel')}
+      description={text(hasPassword ? 'password.description' : 'password.firstDescription')}
+    >
       <form {...formOf(() => save.mutate(), save.isPending)} className={styles.form}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
-        <PasswordField
-          {...wiringOf('currentPassword')}
-          {...labels}
-          label={controls('currentPassword.label')}
-          autoComplete="current-password"
-        />
+        {hasPassword && (
+          <PasswordField
+            {...wiringOf('currentPassword')}
+            {...labels}
+            label={controls('currentPassword.label')}
+            autoComplete="current-password"
+          />
+        )}
         <NewPassword
           {...wiringOf('newPassword')}
           label={controls('newPassword.label')}

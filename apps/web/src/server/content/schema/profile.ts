@@ -206,7 +206,7 @@ export const profile: Category = {
     }),
     security: object({
       ...page,
-      password: object({ label: str, description: str, saveButton: str }),
+      password: object({ label: str, description: str, firstLabel: str, firstDescription: str, saveButton: str }),
       passkeys: object({
         title: str,
         description: str,
