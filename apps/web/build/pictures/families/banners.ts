@@ -2,27 +2,37 @@ import type { StillLife } from '../formats.ts'
 import { mobile, wide } from '../formats.ts'
 import { colours } from '../palette.ts'
 import { at } from '../svg.ts'
-import { faceCard } from '../things/cards.ts'
-import { reelWindow, tablet } from '../things/machines.ts'
+import { gameCover, reelWindow, tablet } from '../things/machines.ts'
 import { cardBox, envelope, ledger } from '../things/paper.ts'
-import { chip, chipColours, counter, die, rouletteWheel, stackOf } from '../things/pieces.ts'
+import { chip, chipColours, counter, die, stackOf } from '../things/pieces.ts'
 import { inlayRings } from '../things/table.ts'
 import { lay } from '../things/thing.ts'
 import { caliper, loupe } from '../things/tools.ts'
 import { pocketWatch, spectacles, teacup } from '../things/comforts.ts'
 
-const table: StillLife = {
+const games: StillLife = {
   name: 'banner-table',
   cloth: 'green',
   shift: { wide: [1110, 236, 1], mobile: [410, 150, 0.84] },
-  draw: (reading) =>
-    inlayRings(130, 20, 330) +
-    lay(rouletteWheel(3), { x: 130, y: 20, scale: 0.92, lift: 12, turn: -12 }) +
-    lay(faceCard({ suit: 'heart', rank: 'A', reading }), { x: -296, y: 66, turn: -14, scale: 0.88 }) +
-    lay(faceCard({ suit: 'spade', rank: 'K', reading }), { x: -226, y: 92, turn: 7, scale: 0.88 }) +
-    lay(stackOf(chip(chipColours.oxblood), 5, '#8d2c22'), { x: -306, y: -102, scale: 0.96, lift: 8 }) +
-    lay(stackOf(chip(chipColours.brass), 3, '#3a2a08'), { x: -216, y: -132, scale: 0.96, lift: 8 }) +
-    lay(chip(chipColours.ivory), { x: -392, y: -40, turn: 20, scale: 0.96 }),
+  draw: () =>
+    inlayRings(60, 4, 330) +
+    lay(
+      reelWindow(
+        [
+          ['lemon', 'crown', 'cherry'],
+          ['plum', 'crown', 'bell'],
+          ['horseshoe', 'crown', 'star'],
+        ],
+        colours.oxblood,
+        colours.oxbloodDim,
+      ),
+      { x: 66, y: 2, scale: 1.14, lift: 14, turn: 4 },
+    ) +
+    lay(gameCover('clover', colours.navy, colours.navyDeep), { x: -330, y: 30, turn: -13, lift: 9 }) +
+    lay(gameCover('star', colours.walnut, colours.walnutDim), { x: -222, y: 88, turn: 5, lift: 10 }) +
+    lay(stackOf(chip(chipColours.oxblood), 5, '#8d2c22'), { x: -266, y: -138, scale: 0.9, lift: 8 }) +
+    lay(chip(chipColours.brass), { x: -352, y: -128, turn: 20, scale: 0.9 }) +
+    lay(chip(chipColours.ivory), { x: 282, y: 186, turn: 12, scale: 0.96 }),
 }
 
 const demoScreen = at(
@@ -88,4 +98,4 @@ const safer: StillLife = {
     lay(cardBox(), { x: 310, y: -166, turn: 62, scale: 0.8 }),
 }
 
-export const banners = [table, demo, fair, safer].flatMap((still) => [...wide(still), ...mobile(still)])
+export const banners = [games, demo, fair, safer].flatMap((still) => [...wide(still), ...mobile(still)])

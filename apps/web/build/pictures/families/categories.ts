@@ -3,8 +3,8 @@ import { card } from '../formats.ts'
 import { rays } from '../engrave.ts'
 import { colours } from '../palette.ts'
 import { at, line } from '../svg.ts'
-import { faceCard, fanOf } from '../things/cards.ts'
-import { reelWindow } from '../things/machines.ts'
+import { fanOf } from '../things/cards.ts'
+import { gameCover, reelWindow } from '../things/machines.ts'
 import { cardBox } from '../things/paper.ts'
 import { chip, chipColours, die } from '../things/pieces.ts'
 import { inlayRings } from '../things/table.ts'
@@ -39,9 +39,9 @@ const fresh: StillLife = {
     inlayRings(-30, 0, 200, 14) +
     fanOf(
       [
-        faceCard({ suit: 'diamond', rank: '9' }),
-        faceCard({ suit: 'club', rank: '10' }),
-        faceCard({ suit: 'heart', rank: 'A' }),
+        gameCover('horseshoe', colours.walnut, colours.walnutDim),
+        gameCover('crown', colours.clothDim, colours.clothDeep),
+        gameCover('star', colours.oxblood, colours.oxbloodDim),
       ],
       17,
       210,
@@ -56,21 +56,17 @@ const classic: StillLife = {
   cloth: 'green',
   draw: () =>
     inlayRings(0, 30, 300) +
-    fanOf(
-      [
-        faceCard({ suit: 'diamond', rank: '7' }),
-        faceCard({ suit: 'spade', rank: '8' }),
-        faceCard({ suit: 'heart', rank: 'A' }),
-      ],
-      20,
-      220,
-    )
-      .map(({ thing, turn, x, y }) => lay(thing, { x: x - 60, y: y + 230, turn: turn - 6 }))
-      .join('') +
-    lay(chip(chipColours.oxblood), { x: 196, y: -110 }) +
-    lay(chip(chipColours.brass), { x: 262, y: -42, turn: 20 }) +
-    lay(die(5), { x: 152, y: 70, turn: 18, scale: 1.24 }) +
-    lay(die(2), { x: 258, y: 128, turn: -14, scale: 1.24 }),
+    lay(
+      reelWindow([
+        ['bell', 'cherry', 'plum'],
+        ['clover', 'cherry', 'lemon'],
+        ['star', 'cherry', 'bell'],
+      ]),
+      { x: -40, y: 4, scale: 0.98, lift: 12, turn: -5 },
+    ) +
+    lay(chip(chipColours.oxblood), { x: 232, y: -104 }) +
+    lay(chip(chipColours.brass), { x: 268, y: -12, turn: 20 }) +
+    lay(chip(chipColours.ivory), { x: 226, y: 96, turn: 9 }),
 }
 
 /** A die that has just come to rest, with the lines of its way behind it. */

@@ -1,16 +1,17 @@
 import { cloths, colours } from '../palette.ts'
 import { at, document, line } from '../svg.ts'
 import { lockup, suitRow } from '../things/brand.ts'
-import { faceCard, fanOf } from '../things/cards.ts'
-import { chip, chipColours, rouletteWheel, stackOf } from '../things/pieces.ts'
+import { fanOf } from '../things/cards.ts'
+import { gameCover, reelWindow } from '../things/machines.ts'
+import { chip, chipColours, stackOf } from '../things/pieces.ts'
 import { clothGround, inlayRings } from '../things/table.ts'
 import { lay } from '../things/thing.ts'
 
 const fan = fanOf(
   [
-    faceCard({ suit: 'club', rank: '10' }),
-    faceCard({ suit: 'heart', rank: 'Q' }),
-    faceCard({ suit: 'spade', rank: 'A' }),
+    gameCover('clover', colours.navy, colours.navyDeep),
+    gameCover('bell', colours.clothDim, colours.clothDeep),
+    gameCover('star', colours.walnut, colours.walnutDim),
   ],
   18,
   230,
@@ -22,7 +23,14 @@ export const shareImage = document(
   630,
   clothGround({ width: 1200, height: 630, cloth: cloths.green, lamp: [0.68, 0.4] }) +
     inlayRings(1010, 236, 372) +
-    lay(rouletteWheel(5), { x: 1010, y: 236, scale: 1.06, turn: -10, lift: 14 }) +
+    lay(
+      reelWindow([
+        ['lemon', 'crown', 'cherry'],
+        ['plum', 'crown', 'bell'],
+        ['horseshoe', 'crown', 'star'],
+      ]),
+      { x: 980, y: 236, scale: 0.98, turn: 4, lift: 14 },
+    ) +
     fan
       .map(({ thing, turn, x, y }) => lay(thing, { x: 700 + x * 0.92, y: 696 + y * 0.92, turn, scale: 0.92 }))
       .join('') +

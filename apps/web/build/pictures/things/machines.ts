@@ -72,3 +72,19 @@ export function phone(screen: string, ground: string = '#0c1b15'): Thing {
       rect(-20, -132, 40, 9, 4.5, { fill: '#101a16' }),
   }
 }
+
+/** The cover of a slot, 160 x 228: its symbol in an arched frame over lines where a title stands. */
+export function gameCover(symbol: Symbol, body: string, deep: string): Thing {
+  const outline = box(0, 0, 160, 228, 14)
+  const arch = 'M-58 44V-34A58 58 0 0 1 58-34V44Z'
+  return {
+    outline,
+    markup:
+      path(outline, { fill: deep }) +
+      path(box(0, 0, 150, 218, 11), { fill: body, stroke: colours.brass, width: 2.4 }) +
+      path(arch, { fill: colours.ivory, stroke: colours.brassDeep, width: 2 }) +
+      at(0, -22, symbols[symbol](), 0, 1.02) +
+      line('M-46 68H46M-30 86H30', colours.brassLit, 7) +
+      line('M-58 54H58', colours.brass, 1.6),
+  }
+}

@@ -126,59 +126,6 @@ export function coin(
   }
 }
 
-const WHEEL_POCKETS = 37
-
-/** A roulette wheel of radius 300 from above, without numbers. */
-export function rouletteWheel(ballAt = 24): Thing {
-  const step = 360 / WHEEL_POCKETS
-  let red = ''
-  let dark = ''
-  for (let index = 1; index < WHEEL_POCKETS; index++) {
-    const wedge = sector(index * step, (index + 1) * step, 148, 226)
-    if (index % 2) red += wedge
-    else dark += wedge
-  }
-  const studs = Array.from({ length: 8 }, (_, index) => {
-    const [x, y] = polar(index * 45 + 22.5, 262)
-    return at(x, y, path('M0-15 7 0 0 15-7 0Z', { fill: colours.brass }), index * 45 + 22.5 + (index % 2 ? 90 : 0))
-  }).join('')
-  const [ballX, ballY] = polar(ballAt * step + step / 2, 172)
-  return {
-    outline: ring(0, 0, 300),
-    markup:
-      circle(0, 0, 300, { fill: colours.walnut }) +
-      circle(0, 0, 296, { stroke: colours.brass, width: 4 }) +
-      circle(0, 0, 284, { stroke: colours.walnutLit, width: 2 }) +
-      circle(0, 0, 240, { fill: colours.walnutDim, stroke: colours.brassDim, width: 2 }) +
-      studs +
-      path(sector(0, step, 148, 226), { fill: '#237052' }) +
-      path(red, { fill: colours.oxblood }) +
-      path(dark, { fill: '#12201a' }) +
-      rays(WHEEL_POCKETS, 148, 226, colours.brassDim, 1.6) +
-      circle(0, 0, 226, { stroke: colours.brass, width: 3 }) +
-      circle(0, 0, 192, { stroke: colours.brass, width: 1.6 }) +
-      circle(0, 0, 148, { fill: colours.walnut, stroke: colours.brass, width: 4 }) +
-      rays(72, 64, 140, colours.walnutLit, 1.5) +
-      circle(0, 0, 104, { stroke: colours.brassDim, width: 1.5 }) +
-      turret() +
-      circle(ballX - 3, ballY + 4, 10, { fill: colours.shadow, opacity: 0.45 }) +
-      circle(ballX, ballY, 10, { fill: colours.ivory }) +
-      circle(ballX + 3, ballY - 3, 3, { fill: '#fff' }),
-  }
-}
-
-function turret(): string {
-  const arm =
-    path('M-6-30-9-92a9 9 0 1 1 18 0L6-30Z', { fill: colours.brass }) + circle(0, -96, 11, { fill: colours.brassLit })
-  return (
-    [0, 90, 180, 270].map((turn) => at(0, 0, arm, turn + 18)).join('') +
-    circle(0, 0, 40, { fill: colours.brassDim }) +
-    circle(0, 0, 34, { fill: colours.brass }) +
-    circle(0, 0, 22, { stroke: colours.brassDeep, width: 1.5 }) +
-    circle(0, 0, 12, { fill: colours.brassLit })
-  )
-}
-
 /** Path data of a piece of a ring between two angles and two radii. */
 export function sector(from: number, to: number, inner: number, outer: number): string {
   const [x1, y1] = polar(from, outer)
