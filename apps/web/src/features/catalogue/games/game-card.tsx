@@ -2,7 +2,7 @@ import type { GameCardData } from '../../../shared/games/game-card-data.ts'
 import { pictureOf } from '../../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useMarkedGames } from '../../../shared/player/favorites.ts'
-import { type GameTag, tagOf } from './game-tag.ts'
+import { type GameTag, tagOf, tellingLabels } from './game-tag.ts'
 import { useAwake } from '../rows/use-awake.ts'
 import { useCardActions } from './use-card-actions.ts'
 import { useHasPointer } from './use-has-pointer.ts'
@@ -25,13 +25,15 @@ export interface GameCardsProps {
 /**
  * Cards as list items: plain anchors, hundreds of them on a page. The shell's one listener turns a click into
  * what the entry rule says; without a script the link leads to the game. Its heart, and with a mouse the way into
- * the demo, join it when the page is alive: they can do nothing before.
+ * the demo, join it when the page is alive: they can do nothing before. Label and heart stand below the cover, because
+ * every studio puts its title somewhere else on it.
  */
 export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
   const { prefix, studioUrl, direction } = usePage()
   // A title in another script is cut off at its own end.
   const dir = direction === 'rtl' ? 'auto' : undefined
   const tags = useText('globalComponents.gameTags').at<GameTag[]>('gameTagsList') ?? []
+  const telling = tellingLabels(games)
   const text = useText('globalComponents.cardsGroup')
   const marked = useMarkedGames()
   const isAwake = useAwake()
@@ -39,7 +41,7 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
   const { onHeart, onDemo } = useCardActions()
   return games.map((game, index) => {
     const { src, srcSet } = pictureOf(studioUrl, game.cover, COVER_WIDTH)
-    const tag = game.label === null ? undefined : tagOf(game.label, tags)
+    const tag = game.label !== null && telling.has(game.label) ? tagOf(game.label, tags) : undefined
     const href = `${prefix}/games/${game.identity}`
     return (
       <li key={game.identity} className={styles.item} data-eager={index < eagerCount ? '' : undefined}>
@@ -60,17 +62,19 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
               alt=""
               loading={index < eagerCount ? undefined : 'lazy'}
             />
+          </span>
+          <span className={styles.name} dir={dir}>
+            {game.name}
+          </span>
+          <span className={styles.about}>
             {tag && (
               <span className={styles.tag} data-colour={tag.color}>
                 {tag.label}
               </span>
             )}
-          </span>
-          <span className={styles.name} dir={dir}>
-            {game.name}
-          </span>
-          <span className={styles.provider} dir={dir}>
-            {game.provider}
+            <span className={styles.provider} dir={dir}>
+              {game.provider}
+            </span>
           </span>
         </a>
         {isAwake && hasPointer && game.isDemo && (
