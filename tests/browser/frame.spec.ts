@@ -7,13 +7,19 @@ const accepted = { name: 'accept-cookie', value: 'accepted' }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a dialog opens and closes without the page under it moving', async ({ page, context, siteUrl }) => {
+test('a dialog opens at once for who types on, and closes, without the page under it moving', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await context.addCookies([{ ...accepted, url: siteUrl }])
   await page.goto('/')
   await awake(page)
   await page.evaluate(() => scrollTo(0, 900))
   await page.keyboard.press('/')
+  await page.keyboard.type('bear')
   await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search games' })).toHaveValue('bear')
   expect(await scrolled(page)).toBe(900)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { DialogIndexContext, type ModalProps, useModal } from './modal.tsx'
 import styles from './dialog.module.css'
 
@@ -24,6 +24,11 @@ export interface DialogProps extends ModalProps {
   isTitleHidden?: boolean
   /** A row that stays in view below what scrolls. */
   footer?: ReactNode
+  /**
+   * Where its upper corner at the inline start stands on wide screens, in pixels from the window's; it keeps within the
+   * window. In the middle without.
+   */
+  corner?: { top: number; start: number }
 }
 
 /**
@@ -32,7 +37,18 @@ export interface DialogProps extends ModalProps {
  * height in the stack, `data-state` says opening, open or closing.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, children, role, size, leading, footer, isTitleHidden, closesOnSwipe = true } = props
+  const {
+    title,
+    closeLabel,
+    children,
+    role,
+    size,
+    leading,
+    footer,
+    isTitleHidden,
+    corner,
+    closesOnSwipe = true,
+  } = props
   const { ref, isPresent, index, close, wiring } = useModal(props, swipesDown)
   const titleId = useId()
   if (!isPresent) return null
@@ -45,6 +61,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? `${titleId}-body` : undefined}
       data-size={size ?? 'medium'}
+      data-cornered={corner ? '' : undefined}
+      style={corner && ({ '--top': `${corner.top}px`, '--start': `${corner.start}px` } as CSSProperties)}
     >
       <DialogIndexContext value={index + 1}>
         <div className={styles.panel}>

@@ -76,8 +76,25 @@ describe('the list of games', () => {
     expect(await identities({ name: 'GAME 29' })).toEqual(['game-29'])
     expect(await identities({ name: 'gäme 2', perPage: 100 })).toHaveLength(11)
     expect(await identities({ name: '%' })).toEqual([])
-    expect(await identities({ name: '_ame' })).toEqual([])
+    expect(await identities({ name: '_am' })).toEqual([])
     expect(await identities({ name: String.raw`\ ` })).toEqual([])
+  })
+
+  it('begins with names that begin with what is looked for, then those of which another word does', async () => {
+    const own = await startTestPlatform({ companies: [], services: {} })
+    const named = ['Big Foxglove', 'Outfox', 'Fox Who Banked', 'A Fox in Space', 'Foxes']
+    const sketch = makeFeed(named.length)
+    await syncFeed(own.services.pool, 'studio', new Date(), {
+      ...sketch,
+      games: sketch.games.map((game, place) => ({ ...game, name: named[place]! })),
+    })
+    const found = async (name: string) =>
+      (await own.visitor().call('listGames', { query: { name } })).map((game) => game.name)
+    expect(await found('fox')).toEqual(['Fox Who Banked', 'Foxes', 'A Fox in Space', 'Big Foxglove', 'Outfox'])
+    expect(await found('fxo who')).toEqual(['Fox Who Banked'])
+    expect(await found('foxgolv')).toEqual(['Big Foxglove'])
+    expect(await found('wolf')).toEqual([])
+    await own[Symbol.asyncDispose]()
   })
 
   it('is narrowed by collection and provider, by id or identity, in every form of a list', async () => {

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
+import { typeAhead } from '../shared/page/typed-ahead.ts'
 import { session } from '../shared/session/session.ts'
 import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
 
@@ -32,6 +33,7 @@ export function followLinks(router: { history: Pick<RouterHistory, 'push'> }, pr
 /** A button of the frame says what it opens by `data-opens`, so that it works before its part has woken up. */
 function openFromButton({ target }: MouseEvent): void {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
+  if (name === 'search') typeAhead()
   if (name === 'menu' || name === 'search') dialogDoor.calls.open(name)
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { typeAhead } from '../../shared/page/typed-ahead.ts'
 
 /** Calls back on `/`, and on Ctrl+K or Command+K, unless the reader is typing into something. */
 export function useSearchKeys(onOpen: () => void): void {
@@ -9,6 +10,7 @@ export function useSearchKeys(onOpen: () => void): void {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
       if (!isChord && !isSlash) return
       event.preventDefault()
+      typeAhead()
       open()
     }
     addEventListener('keydown', onKeyDown)

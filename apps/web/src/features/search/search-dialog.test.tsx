@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { games } from '../../../test/fixtures/catalogue.ts'
+import { games, providers } from '../../../test/fixtures/catalogue.ts'
 import { type Platform, stage } from '../../../test/fixtures/stage.tsx'
+import { typeAhead } from '../../shared/page/typed-ahead.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const onClose = vi.fn()
@@ -15,6 +17,10 @@ const platform: Platform = {
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 20)]
     const meta = { page, perPage, totalPages: Math.ceil(found.length / perPage), totalRows: found.length }
     return { body: { data: found.slice((page - 1) * perPage, page * perPage), meta } }
+  },
+  'GET /api/game/providers': ({ query }) => {
+    const wanted = (query.get('name') ?? '').toLowerCase()
+    return { body: { data: providers.filter(({ name }) => name.toLowerCase().includes(wanted)) } }
   },
 }
 const turbo = { id: 'turbo', identity: 'turbogames', label: 'Quick rounds', icon: 'flash', count: 4 }
@@ -44,14 +50,36 @@ describe('the search', () => {
   it('asks from two characters on, five by name with the way to more, and brings them', async () => {
     const { user, calls } = await search()
     await user.type(field(), 'l')
-    await user.type(field(), 'ig')
+    await user.type(field(), 'ights')
     await waitFor(() => expect(linesIn('Search games')).toHaveLength(6))
-    const asked = calls.filter(({ query }) => query.has('name'))
-    expect(asked.map(({ query }) => [query.get('name'), query.get('perPage'), query.get('sortBy')])).toEqual([
-      ['lig', '5', 'name'],
-    ])
+    const asked = calls.filter(({ operation, query }) => operation === 'GET /api/game/games' && query.has('name'))
+    expect(asked.map(({ query }) => [query.get('name'), query.get('perPage')])).toEqual([['lights', '5']])
     await user.click(screen.getByRole('option', { name: 'Show more' }))
     await waitFor(() => expect(linesIn('Search games')).toHaveLength(11))
+  })
+
+  it('finds studios and categories by name, before games', async () => {
+    const { user } = await search()
+    await user.type(field(), 'har')
+    const [studio] = await screen.findAllByRole('option')
+    expect(studio!.textContent).toBe('Old HarbourStudio')
+    await user.clear(field())
+    await user.type(field(), 'quick')
+    const category = await screen.findByRole('option', { name: /Quick rounds/ })
+    expect(category.getAttribute('href')).toBe('/categories/turbogames')
+    category.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('takes what was typed while it was on its way', async () => {
+    typeAhead()
+    const user = userEvent.setup()
+    await user.keyboard('ligg{Backspace}')
+    await search()
+    await waitFor(() => expect((field() as HTMLInputElement).value).toBe('lig'))
+    await user.keyboard('h')
+    expect((field() as HTMLInputElement).value).toBe('ligh')
   })
 
   it('is walked with arrows while the focus stays in the field; Enter follows and the words are remembered', async () => {

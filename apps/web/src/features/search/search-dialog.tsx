@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
+import { takeTypedAhead } from '../../shared/page/typed-ahead.ts'
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts'
 import { SearchList, optionId } from './search-list.tsx'
 import { nextActive, searchOptions } from './search-options.ts'
@@ -11,7 +12,7 @@ import { useGameSearch } from './use-game-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import styles from './search-dialog.module.css'
 
-/** Finds games by name as one types. Arrows walk through what there is, Enter takes it: the active line, or the first game. */
+/** Finds games by name as one types. Arrows walk through what there is, Enter takes it: the active line, or the first found. */
 export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const text = useText('layout.header')
   const shell = useText('layout.shell')
@@ -20,14 +21,16 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const [active, setActive] = useState(-1)
   const search = useGameSearch(name)
   const suggestions = useSuggestions()
+  const [corner] = useState(cornerOfButton)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
 
   const isEmpty = name.trim() === ''
-  const isNothingFound = search.state === 'done' && search.total === 0
+  const isNothingFound = search.state === 'done' && search.total + search.places.length === 0
   const options = searchOptions({
     isEmpty,
     recent,
+    places: search.places,
     games: search.games,
     total: search.total,
     suggestions,
@@ -35,6 +38,10 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   })
   const current = active < options.length ? active : -1
 
+  const takeWhatWasTyped = () => {
+    const ahead = takeTypedAhead()
+    if (ahead !== '') setName((before) => before + ahead)
+  }
   const type = (words: string) => {
     setName(words)
     setActive(-1)
@@ -52,7 +59,7 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
       document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      const first = search.state === 'done' ? options.findIndex(({ kind }) => kind === 'game') : -1
+      const first = search.state === 'done' ? options.findIndex(({ kind }) => kind === 'game' || kind === 'place') : -1
       document.getElementById(optionId(listId, current < 0 ? first : current))?.click()
     }
   }
@@ -61,6 +68,7 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
     <Dialog
       title={text('search.label')}
       isTitleHidden
+      corner={corner}
       closeLabel={shell('close')}
       closesOnOverlay={closesOnOverlay}
       onClose={onClose}
@@ -86,6 +94,7 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
             aria-activedescendant={current < 0 ? undefined : optionId(listId, current)}
             value={name}
             placeholder={text('search.placeholder')}
+            onFocus={takeWhatWasTyped}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
@@ -128,6 +137,14 @@ export function SearchDialog({ onClose, closesOnOverlay }: DialogViewProps) {
       </div>
     </Dialog>
   )
+}
+
+/** The field grows out of the one in the header, where there is one that is wide enough to look like it. */
+function cornerOfButton() {
+  const button = document.querySelector('header [data-opens="search"]')?.getBoundingClientRect()
+  if (!button || button.width < 200) return undefined
+  const isFromRight = document.dir === 'rtl'
+  return { top: Math.max(0, button.top - 6), start: isFromRight ? innerWidth - button.right : button.left }
 }
 
 /** Lines of the size that results will have. */

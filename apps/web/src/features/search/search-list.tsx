@@ -2,7 +2,8 @@ import { type GameCardData, pictureOf } from '../../shared/games/game-card-data.
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
-import type { SearchOption } from './search-options.ts'
+import { useProvidersHref } from '../../shared/games/use-providers-href.ts'
+import type { FoundPlace, SearchOption } from './search-options.ts'
 import styles from './search-dialog.module.css'
 
 export interface SearchListProps {
@@ -25,7 +26,12 @@ export function optionId(listId: string, index: number): string {
 /** Everything one can choose, in groups; the focus stays in the field, which says what is active. */
 export function SearchList({ id, options, active, isLoadingMore, onRecent, onMore, onFollow }: SearchListProps) {
   const text = useText('layout.header')
-  const labels = { recent: text('search.recentLabel'), suggestion: text('search.tryLabel'), game: null }
+  const labels = {
+    recent: text('search.recentLabel'),
+    suggestion: text('search.tryLabel'),
+    place: text('search.placesLabel'),
+    game: null,
+  }
   const wiringOf = (index: number) =>
     ({
       id: optionId(id, index),
@@ -72,6 +78,15 @@ export function SearchList({ id, options, active, isLoadingMore, onRecent, onMor
                     {text('search.moreButton')}
                   </button>
                 )
+              if (option.kind === 'place')
+                return (
+                  <PlaceLine
+                    key={`${option.place.kind} ${option.place.identity}`}
+                    place={option.place}
+                    wiring={wiring}
+                    onFollow={onFollow}
+                  />
+                )
               return <GameLine key={option.game.identity} game={option.game} wiring={wiring} onFollow={onFollow} />
             })}
           </div>
@@ -95,14 +110,40 @@ function groupsOf(options: readonly SearchOption[]) {
   return groups
 }
 
-interface GameLineProps {
-  game: GameCardData
+interface LineProps {
   wiring: { id: string; role: 'option'; tabIndex: -1; 'aria-selected': boolean }
   onFollow: () => void
 }
 
+/** A studio or a collection to go to. */
+function PlaceLine({ place, wiring, onFollow }: LineProps & { place: FoundPlace }) {
+  const { prefix } = usePage()
+  const hrefOf = useProvidersHref()
+  const text = useText('layout.header')
+  const isStudio = place.kind === 'studio'
+  return (
+    <a
+      {...wiring}
+      className={styles.result}
+      href={isStudio ? hrefOf([place.identity]) : `${prefix}/categories/${place.identity}`}
+      onClick={onFollow}
+    >
+      <span className={styles.placeIcon}>
+        <Icon name={isStudio ? 'providers' : 'cherry'} size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {place.name}
+        </span>
+        <span className={styles.provider}>{text(isStudio ? 'search.studioLabel' : 'search.collectionLabel')}</span>
+      </span>
+      <Icon name="arrow-next" size={16} />
+    </a>
+  )
+}
+
 /** A game to go to straight away: a player for real money, a guest to the demo where there is one. */
-function GameLine({ game, wiring, onFollow }: GameLineProps) {
+function GameLine({ game, wiring, onFollow }: LineProps & { game: GameCardData }) {
   const { prefix, studioUrl } = usePage()
   const text = useText('layout.header')
   const { isPlayer } = useSession()

@@ -11,7 +11,7 @@ const game = (identity: string): GameCardData => ({
   label: null,
   tone: null,
 })
-const none = { isEmpty: false, recent: [], games: [], total: 0, suggestions: [], isAtLoss: false }
+const none = { isEmpty: false, recent: [], places: [], games: [], total: 0, suggestions: [], isAtLoss: false }
 const kinds = (sources: Partial<Parameters<typeof searchOptions>[0]>) =>
   searchOptions({ ...none, ...sources }).map(({ kind }) => kind)
 
@@ -24,6 +24,11 @@ describe('the lines of the search', () => {
   it('end with the way to more games while there are more', () => {
     expect(kinds({ games: [game('a'), game('b')], total: 3 })).toEqual(['game', 'game', 'more'])
     expect(kinds({ games: [game('a')], total: 1 })).toEqual(['game'])
+  })
+
+  it('name studios and collections before games', () => {
+    const place = { kind: 'studio', identity: 'fox', name: 'Fox' } as const
+    expect(kinds({ places: [place], games: [game('a')], total: 1 })).toEqual(['place', 'game'])
   })
 
   it('hold suggestions when nothing was found, and no recent searches then', () => {

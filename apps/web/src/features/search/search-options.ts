@@ -1,14 +1,23 @@
 import type { GameCardData } from '../../shared/games/game-card-data.ts'
 
-/** One line of the list: words to search for again, a game, or the next games. */
+/** A studio or a collection, by its name. */
+export interface FoundPlace {
+  kind: 'studio' | 'collection'
+  identity: string
+  name: string
+}
+
+/** One line of the list: words to search for again, where games lie, a game, or the next games. */
 export type SearchOption =
   | { kind: 'recent'; words: string }
+  | { kind: 'place'; place: FoundPlace }
   | { kind: 'game' | 'suggestion'; game: GameCardData }
   | { kind: 'more' }
 
 export interface SearchSources {
   isEmpty: boolean
   recent: readonly string[]
+  places: readonly FoundPlace[]
   games: readonly GameCardData[]
   total: number
   suggestions: readonly GameCardData[]
@@ -18,9 +27,10 @@ export interface SearchSources {
 
 /** The lines of the list, in the order in which arrow keys walk them. */
 export function searchOptions(sources: SearchSources): SearchOption[] {
-  const { isEmpty, recent, games, total, suggestions, isAtLoss } = sources
+  const { isEmpty, recent, places, games, total, suggestions, isAtLoss } = sources
   return [
     ...(isEmpty ? recent.map((words) => ({ kind: 'recent', words }) as const) : []),
+    ...places.map((place) => ({ kind: 'place', place }) as const),
     ...games.map((game) => ({ kind: 'game', game }) as const),
     ...(games.length > 0 && games.length < total ? [{ kind: 'more' } as const] : []),
     ...(isAtLoss ? suggestions.map((game) => ({ kind: 'suggestion', game }) as const) : []),

@@ -1,10 +1,11 @@
 import type { Collection, Game, Provider } from '@baize/contract'
 import type { Pool, Queryable } from '@baize/database'
 import { type Clock, isUuid, Refusal } from '@baize/kit'
+import { isCloseTo } from './close-names.ts'
 import { type Directory, readDirectory } from './directory.ts'
 import { fold } from './fold.ts'
 import { type GameRow, gameView, readGame } from './game-row.ts'
-import { type GameFilter, type GameOrder, readGames } from './list-games.ts'
+import { type GameFilter, type GameOrder, readGames, readNames } from './list-games.ts'
 import { Memory } from './memory.ts'
 
 interface Ports {
@@ -27,6 +28,7 @@ const LISTS_MAX = 120
 interface Shelf {
   directory: Memory<Directory>
   lists: Memory<Rows<Game>>
+  names: Memory<Awaited<ReturnType<typeof readNames>>>
 }
 
 const shelves = new WeakMap<Pool, Shelf>()
@@ -34,7 +36,11 @@ const shelves = new WeakMap<Pool, Shelf>()
 function shelfOf(pool: Pool): Shelf {
   const known = shelves.get(pool)
   if (known) return known
-  const shelf = { directory: new Memory<Directory>(CACHED_MS, 1), lists: new Memory<Rows<Game>>(CACHED_MS, LISTS_MAX) }
+  const shelf: Shelf = {
+    directory: new Memory(CACHED_MS, 1),
+    lists: new Memory(CACHED_MS, LISTS_MAX),
+    names: new Memory(CACHED_MS, 1),
+  }
   shelves.set(pool, shelf)
   return shelf
 }
@@ -51,7 +57,10 @@ export function directoryOf({ pool, clock }: Ports, db: Queryable = pool): Promi
   return directory.take('all', clock.now(), () => readDirectory(pool))
 }
 
-/** Enabled games that match, in order, at most 30 seconds old; all of them without a slice. */
+/**
+ * Enabled games that match, in order, at most 30 seconds old; all of them without a slice. Where no name holds the text
+ * that is looked for, those that do but for a slip of the finger.
+ */
 export function listGames(
   ports: Ports,
   filter: GameFilter,
@@ -61,9 +70,29 @@ export function listGames(
   const key = JSON.stringify([filter, order, slice])
   return shelfOf(ports.pool).lists.take(key, ports.clock.now(), async () => {
     const directory = await directoryOf(ports)
-    const { rows, totalRows } = await readGames(ports.pool, directory, filter, order, slice)
+    let { rows, totalRows } = await readGames(ports.pool, directory, filter, order, slice)
+    if (totalRows === 0 && filter.name && !filter.games?.length) {
+      const games = await closeTo(ports, filter.name)
+      if (games.length > 0)
+        ({ rows, totalRows } = await readGames(
+          ports.pool,
+          directory,
+          { ...filter, name: undefined, games },
+          order,
+          slice,
+        ))
+    }
     return { rows: rows.map((row) => gameView(row, directory)), totalRows }
   })
+}
+
+const CLOSE_MAX = 50
+
+async function closeTo({ pool, clock }: Ports, text: string): Promise<string[]> {
+  const names = await shelfOf(pool).names.take('all', clock.now(), () => readNames(pool))
+  const wanted = fold(text)
+  const close = names.filter(({ name }) => isCloseTo(wanted, name))
+  return close.slice(0, CLOSE_MAX).map(({ identity }) => identity)
 }
 
 /** The enabled game with this id or identity. Refuses `not_found`. */

@@ -19,7 +19,10 @@ export interface GameFilter {
 }
 
 export interface GameOrder {
-  /** `score`, `name`, `createdAt`; anything else is the order of the feed. */
+  /**
+   * `score`, `name`, `createdAt`; for anything else names that begin with the text that is looked for, then those of
+   * which another word does, each by name; without a text the order of the feed.
+   */
   sortBy?: string
   sortOrder?: 'asc' | 'desc'
 }
@@ -35,9 +38,9 @@ export async function readGames(
   order: GameOrder,
   slice: { limit: number; offset: number } | null,
 ): Promise<{ rows: GameRow[]; totalRows: number }> {
-  const { where, values } = conditions(directory, filter)
+  const { where, values, byMatch } = conditions(directory, filter)
   const direction = order.sortOrder === 'desc' ? 'DESC' : 'ASC'
-  const column = (order.sortBy && Object.hasOwn(ORDERS, order.sortBy) && ORDERS[order.sortBy]) || 'position'
+  const column = (order.sortBy && Object.hasOwn(ORDERS, order.sortBy) && ORDERS[order.sortBy]) || byMatch || 'position'
   const limit = slice ? `LIMIT ${slice.limit} OFFSET ${slice.offset}` : ''
   const text = `SELECT ${GAME_COLUMNS} FROM game WHERE ${where} ORDER BY ${column} ${direction}, id ${direction} ${limit}`
   const rows = await many<GameRow>(db, text, values)
@@ -46,14 +49,18 @@ export async function readGames(
   return { rows, totalRows: count }
 }
 
-function conditions(directory: Directory, filter: GameFilter): { where: string; values: unknown[] } {
+function conditions(directory: Directory, filter: GameFilter): { where: string; values: unknown[]; byMatch: string } {
   const parts = ['is_enabled']
   const values: unknown[] = []
   const add = (sql: (parameter: string) => string, value: unknown) => {
     values.push(value)
     parts.push(sql(`$${values.length}`))
   }
-  if (filter.name) add((name) => `search_name LIKE ${name}`, `%${escapeLike(fold(filter.name))}%`)
+  if (filter.name) add((name) => `strpos(search_name, ${name}) > 0`, fold(filter.name))
+  const name = `$${values.length}`
+  const byMatch = filter.name
+    ? `NOT starts_with(search_name, ${name}), strpos(search_name, ' ' || ${name}) = 0, search_name`
+    : ''
   if (filter.collections?.length)
     add(
       (ids) => `collection_ids && ${ids}::uuid[]`,
@@ -71,9 +78,10 @@ function conditions(directory: Directory, filter: GameFilter): { where: string; 
   }
   if (filter.countries?.length) add((countries) => `NOT closed_countries && ${countries}::text[]`, filter.countries)
   if (filter.platform) add((platform) => `${platform}::smallint = ANY(platforms)`, filter.platform)
-  return { where: parts.join(' AND '), values }
+  return { where: parts.join(' AND '), values, byMatch }
 }
 
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Every enabled game with its name as search sees it. */
+export function readNames(db: Queryable): Promise<{ identity: string; name: string }[]> {
+  return many(db, 'SELECT identity, search_name AS name FROM game WHERE is_enabled ORDER BY search_name, id')
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { GameCards } from '../games/game-card.tsx'
 import type { ProviderData } from './provider-data.ts'
 import { ProviderLogo } from './provider-row.tsx'
-import { useProvidersHref } from './use-provider-href.ts'
+import { useProvidersHref } from '../../../shared/games/use-providers-href.ts'
 import styles from './featured-provider.module.css'
 
 /** One studio in the light with the games it is known for. */

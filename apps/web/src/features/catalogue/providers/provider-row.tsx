@@ -2,7 +2,7 @@ import { pictureOf } from '../../../shared/games/game-card-data.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import type { ProviderData } from './provider-data.ts'
 import { Row } from '../rows/row.tsx'
-import { useProvidersHref } from './use-provider-href.ts'
+import { useProvidersHref } from '../../../shared/games/use-providers-href.ts'
 import styles from './provider-logo.module.css'
 
 /** A studio's logo in a frame, with its name for those who do not see it. */

@@ -11,7 +11,7 @@ import { api } from '../../../shared/api.ts'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { type ProviderData, playableProviders } from './provider-data.ts'
-import { useProvidersHref } from './use-provider-href.ts'
+import { useProvidersHref } from '../../../shared/games/use-providers-href.ts'
 import styles from './providers-dialog.module.css'
 
 export interface ProvidersProps {

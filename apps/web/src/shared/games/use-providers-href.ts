@@ -1,5 +1,5 @@
-import { usePage, useText } from '../../../shared/page/page-context.tsx'
-import { stringifySearch } from '../../../shared/page/search.ts'
+import { usePage, useText } from '../page/page-context.tsx'
+import { stringifySearch } from '../page/search.ts'
 
 /** Where the games of some studios are: the default category, narrowed to them. */
 export function useProvidersHref(): (identities: readonly string[]) => string {
