@@ -7,6 +7,7 @@ import { tellOfBonuses } from './flows/tell-of-bonuses.ts'
 import { tellOfFreeSpins } from './flows/tell-of-free-spins.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
+import { askAboutCoins } from './flows/coin-payments.ts'
 import { endIdle } from './flows/presence.ts'
 import { payCashback } from './flows/pay-cashback.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
@@ -53,6 +54,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
     repeated: [
       ...letters.repeated,
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
+      repeat('ask-about-coins', { everyMinutes: 1 }, ({ signal }) => askAboutCoins(services, settle, signal)),
       repeat('ask-payouts', { everyMinutes: 1 }, () => askUnanswered(services)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),

@@ -25,7 +25,17 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** What the house says to people. */
   delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: {
-    modules: ['corrections', 'late-money', 'ledger', 'payments', 'payouts', 'statements', 'statistics', 'wallet'],
+    modules: [
+      'addresses',
+      'corrections',
+      'late-money',
+      'ledger',
+      'payments',
+      'payouts',
+      'statements',
+      'statistics',
+      'wallet',
+    ],
     mayLookAt: ['ground'],
   },
   /** Who somebody is and how they prove it. */
@@ -111,6 +121,7 @@ export const moduleGraph: Record<string, string[]> = {
   sittings: [],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
+  addresses: ['companies', 'payments', 'security', 'settings', 'signing'],
   payouts: ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'payments', 'security', 'settings', 'signing', 'wallet'],
 }
 
@@ -129,6 +140,7 @@ export const sqlGraph: Record<string, string[]> = {
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
 export const tablePrefixes: Record<string, string[]> = {
+  addresses: ['deposit_address'],
   audit: ['audit'],
   corrections: ['correction'],
   'late-money': ['late_money'],

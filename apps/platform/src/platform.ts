@@ -10,6 +10,7 @@ import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
 import { depositListeners } from './deposit-listeners.ts'
 import { factConsumers } from './fact-consumers.ts'
+import { hearOfCoins } from './flows/coin-payments.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { takeIdentityReport } from './flows/identity-check.ts'
 import { settlement } from './flows/settle-deposit.ts'
@@ -19,6 +20,7 @@ import { createCompanies } from './modules/ground/companies/index.ts'
 import { freeRoundsOf } from './flows/free-rounds.ts'
 import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
+import { registerCoinWebhooks } from './modules/money/addresses/index.ts'
 import { registerPayoutCallbacks } from './modules/money/payouts/index.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
@@ -166,6 +168,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const ofMoney = { ...services, pool: options.moneyPool }
       await registerSeamless(app, ofMoney)
       await registerCallbacks(app, ofMoney, settle)
+      await registerCoinWebhooks(app, services, (word) => hearOfCoins(services, settle, word))
       await registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report))
       await registerPayoutCallbacks(app, ofMoney)
       await registerApi(app, services)

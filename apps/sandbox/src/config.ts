@@ -23,6 +23,7 @@ export interface SandboxConfig {
     readonly auth0: string
     readonly telegram: string
     readonly sumsub: string
+    readonly chain: string
     readonly gamstop: string
     readonly betguard: string
     readonly spelpaus: string
@@ -54,6 +55,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       auth0: secretOf('AUTH0_SECRET', environment.AUTH0_SECRET),
       telegram: secretOf('TELEGRAM_SECRET', environment.TELEGRAM_SECRET),
       sumsub: secretOf('SUMSUB_SECRET', environment.SUMSUB_SECRET),
+      chain: secretOf('CHAIN_SECRET', environment.CHAIN_SECRET),
       gamstop: secretOf('GAMSTOP_SECRET', environment.GAMSTOP_SECRET),
       betguard: secretOf('BETGUARD_SECRET', environment.BETGUARD_SECRET),
       spelpaus: secretOf('SPELPAUS_SECRET', environment.SPELPAUS_SECRET),

@@ -6,6 +6,7 @@ import { artRoutes } from './art/routes.ts'
 import { drawBackdrop } from './art/scene.ts'
 import { drawSymbol } from './art/symbol.ts'
 import { cashierRoutes } from './cashier/routes.ts'
+import { chainRoutes } from './chain/routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { openIdRoutes } from './openid/routes.ts'
@@ -65,6 +66,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   })
   openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
+  chainRoutes(app, { publicUrl: config.url, platformUrl, secret: secrets.chain, dataDir, clock })
   sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
   registersRoutes(app, { secrets, dataDir, clock })
   inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })

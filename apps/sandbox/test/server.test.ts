@@ -23,6 +23,7 @@ beforeAll(async () => {
     AUTH0_SECRET: secret,
     TELEGRAM_SECRET: secret,
     SUMSUB_SECRET: secret,
+    CHAIN_SECRET: secret,
     GAMSTOP_SECRET: secret,
     BETGUARD_SECRET: secret,
     SPELPAUS_SECRET: secret,

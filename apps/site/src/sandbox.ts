@@ -40,13 +40,14 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     clientId: 'baize_sandbox_bot',
   }
   const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
+  const chain = { id: 'chain', kind: 'chain' as const, url: `${url}/chain`, clientId: 'baize' }
   const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
     id,
     kind: 'register' as const,
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...vouches, telegram, sumsub, ...registers].map((company) => ({
+  return [...works, ...vouches, telegram, sumsub, chain, ...registers].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))

@@ -18,6 +18,7 @@ import { refuseOpenAgreements } from './agreements.ts'
 import { chooseBonus } from './bonus-deposits.ts'
 import { checkDepositRules } from './deposit-rules.ts'
 import { knownValues } from './known-values.ts'
+import { addressReply, giveAddress } from './give-address.ts'
 import { checkDepositLimits } from './limit-rules.ts'
 import { ownUrl } from './own-url.ts'
 import { rulesFor } from './player-rules.ts'
@@ -56,6 +57,12 @@ export async function createDeposit(
     amount,
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request),
+  }
+  if (method.type === 'address') {
+    const network = values['crypto_network'] ?? ''
+    const check = (tx: Tx, now: Date) => checkDeposit(services, tx, draft, now)
+    const { min: amountMin } = limitsIn(currency, method)
+    return addressReply(await giveAddress(services, { ...request, playerId, country, network, amountMin }, check))
   }
   const { invoice, nextStep } = await orderDeposit(
     services,
@@ -102,12 +109,14 @@ export async function listDepositMethods(
 ): Promise<PaymentMethod[]> {
   const settings = await readSettings(services)
   if ([country, visitorCountry].some((code) => isCountryClosed(settings, code))) return []
-  const companies = await services.companies.serving('cashier', { currency, country })
-  if (companies.length === 0) return []
-  return depositMethods(
+  const [cashiers, chains] = await Promise.all(
+    (['cashier', 'chain'] as const).map((kind) => services.companies.serving(kind, { currency, country })),
+  )
+  const methods = depositMethods(
     settings.currencies.find(({ code }) => code === currency),
     { takesCredit, known: await knownValues(services.pool, playerId) },
   )
+  return methods.filter(({ type }) => (type === 'address' ? chains : cashiers)!.length > 0)
 }
 
 async function findMethod(services: Services, wanted: Wanted & Pick<DepositRequest, 'method'>) {
@@ -117,15 +126,22 @@ async function findMethod(services: Services, wanted: Wanted & Pick<DepositReque
   return found
 }
 
-function checkAmount({ amount, currency }: DepositRequest, limits: { amountMin: number; amountMax: number }): void {
+function checkAmount({ amount, currency }: DepositRequest, method: Limits): void {
+  const { min, max } = limitsIn(currency, method)
+  if (amount >= min && amount <= max) return
+  throw new Refusal('amount_out_of_range', {
+    amount: [{ code: 'amountRange', values: { min: method.amountMin, max: method.amountMax, currency } }],
+  })
+}
+
+type Limits = Pick<PaymentMethod, 'amountMin' | 'amountMax'>
+
+/** The least and most of a method in smallest units. */
+function limitsIn(currency: string, { amountMin, amountMax }: Limits): { min: bigint; max: bigint } {
   const definition = currencyByCode(currency)
   assert(definition, 'accounts are in currencies of the house')
-  const { amountMin, amountMax } = limits
   const { subunitToUnit } = definition
-  if (amount >= fromMain(amountMin, subunitToUnit) && amount <= fromMain(amountMax, subunitToUnit)) return
-  throw new Refusal('amount_out_of_range', {
-    amount: [{ code: 'amountRange', values: { min: amountMin, max: amountMax, currency } }],
-  })
+  return { min: fromMain(amountMin, subunitToUnit), max: fromMain(amountMax, subunitToUnit) }
 }
 
 /** Where the payment page sends the player back to; only pages of this site. */

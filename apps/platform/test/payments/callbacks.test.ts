@@ -35,6 +35,7 @@ describe('a payment reported as paid', () => {
           currency: 'EUR',
           paymentMethod: 'Bank card',
           status: 2,
+          statusResult: 'settled',
           createdAt: expect.any(String),
           number: 1,
           publicData: null,

@@ -16,7 +16,7 @@ export interface Journal<Row> {
   close: () => Promise<void>
 }
 
-/** Rows older than this are left out when the file is rewritten at start. */
+/** Rows older than this are left out when the file is rewritten at start, unless told otherwise. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
 
 /**
@@ -25,7 +25,7 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
  */
 export function fileJournal<Row extends Kept>(
   path: string,
-  { now, idOf }: { now: () => Date; idOf: (row: Row) => string },
+  { now, idOf, keptForMs = KEPT_FOR_MS }: { now: () => Date; idOf: (row: Row) => string; keptForMs?: number },
 ): Journal<Row> {
   let handle: FileHandle | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ export function fileJournal<Row extends Kept>(
         if (error.code === 'ENOENT') return ''
         throw error
       })
-      const rows = lastOfEach(text, idOf).filter((row) => isWorthKeeping(row, now()))
+      const rows = lastOfEach(text, idOf).filter((row) => isWorthKeeping(row, now(), keptForMs))
       await writeFile(`${path}.new`, rows.map(lineOf).join(''))
       await rename(`${path}.new`, path)
       handle = await open(path, 'a')
@@ -69,8 +69,8 @@ export const noJournal: Journal<never> & Pick<Journal<unknown>, 'write'> = {
 
 const lineOf = (row: Kept) => `${JSON.stringify(row)}\n`
 
-function isWorthKeeping({ createdAt }: Kept, now: Date): boolean {
-  return now.getTime() - new Date(createdAt).getTime() < KEPT_FOR_MS
+function isWorthKeeping({ createdAt }: Kept, now: Date, keptForMs: number): boolean {
+  return now.getTime() - new Date(createdAt).getTime() < keptForMs
 }
 
 function lastOfEach<Row>(text: string, idOf: (row: Row) => string): Row[] {

@@ -20,7 +20,16 @@ npm run companies -- add KIND NAME URL              registers a studio, cashier,
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
-const KINDS: readonly CompanyKind[] = ['studio', 'cashier', 'mail', 'telephone', 'sign-in', 'identity', 'register']
+const KINDS: readonly CompanyKind[] = [
+  'studio',
+  'cashier',
+  'chain',
+  'mail',
+  'telephone',
+  'sign-in',
+  'identity',
+  'register',
+]
 
 /** `npm run companies`: the outside companies and their secrets. A running site follows within seconds. */
 await withDatabase(async (pool, config) => {

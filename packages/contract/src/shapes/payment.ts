@@ -97,7 +97,10 @@ export const DepositRequest = z.strictObject({
 })
 export type DepositRequest = z.output<typeof DepositRequest>
 
-/** How the deposit goes on; which member counts depends on the processing type of the method. */
+/**
+ * How the deposit goes on; which member counts depends on the processing type of the method. Where it goes on at an
+ * address, `invoiceId` is that of the address: each payment to it becomes an invoice of its own.
+ */
 export const DepositReply = z.strictObject({
   action: ResourceUrl.nullable(),
   fields: z.record(z.string().max(64), LongText).nullable(),
@@ -141,6 +144,9 @@ export const InvoicePublicData = z.strictObject({
   securityCode: ShortText.nullable().optional(),
   agentNumber: ShortText.nullable().optional(),
   transactionId: ShortText.nullable().optional(),
+  /** Of coins: by which network they came, and how many blocks they must lie under. */
+  network: ShortText.nullable().optional(),
+  confirmations: Count.nullable().optional(),
   /** Of a deposit that waits to be paid: the code, or the page that the wallet frames. */
   qr: LongText.nullable().optional(),
   url: ResourceUrl.nullable().optional(),
@@ -193,6 +199,8 @@ export const SocketInvoice = z.strictObject({
   currency: CurrencyCode,
   paymentMethod: ShortText,
   status: z.enum(InvoiceStatus),
+  /** Why it has its status, of a deposit. */
+  statusResult: ShortText.optional(),
   createdAt: Instant,
   number: Count.nullable(),
   publicData: z.strictObject({ qr: LongText.nullable().optional(), url: ResourceUrl.nullable().optional() }).nullable(),

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { CoinDetails, isOfCoins } from './coin-details.tsx'
 import { CopyId } from './copy-id.tsx'
 import { type TransactionFilter, isFiltered, noFilter } from './history-search.ts'
 import { toneOf } from './invoice-tone.ts'
@@ -29,7 +30,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
   const text = useText('history.transactions')
   const query = useQuery(invoicesQuery(page, filter))
   const [openId, setOpenId] = useState<string | null>(null)
-  const hasWithdrawals = query.data?.data.some(({ withdrawal }) => withdrawal !== undefined)
+  const hasDetails = query.data?.data.some((invoice) => invoice.withdrawal !== undefined || isOfCoins(invoice))
   const opened = query.data?.data.find(({ id }) => id === openId)
   const isNarrowed = isFiltered(filter)
   const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
@@ -39,7 +40,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       <PagedList
         query={query}
         text={text}
-        columns={useColumns(setOpenId).filter(({ id }) => id !== 'details' || hasWithdrawals)}
+        columns={useColumns(setOpenId).filter(({ id }) => id !== 'details' || hasDetails)}
         rowKey={({ id }) => id}
         hrefOf={hrefOf}
         emptyIcon="wallet"
@@ -48,6 +49,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       {opened?.withdrawal && (
         <WithdrawalDetails invoice={opened} life={opened.withdrawal} onClose={() => setOpenId(null)} />
       )}
+      {opened && isOfCoins(opened) && <CoinDetails invoice={opened} onClose={() => setOpenId(null)} />}
     </>
   )
 }
@@ -97,11 +99,11 @@ function useColumns(onOpen: (id: string) => void): Column<Invoice>[] {
     {
       id: 'details',
       header: header('details'),
-      cell: ({ id, withdrawal, paymentMethod, amount, currency }) =>
-        withdrawal && (
+      cell: ({ id, paymentMethod, amount, currency, ...invoice }) =>
+        (invoice.withdrawal || isOfCoins(invoice)) && (
           <Button
             size="small"
-            aria-label={text('withdrawal.detailsLabel', {
+            aria-label={text(invoice.withdrawal ? 'withdrawal.detailsLabel' : 'coins.detailsLabel', {
               amount: format.amount(amount, currency),
               method: paymentMethod,
             })}

@@ -32,7 +32,7 @@ export const turnoverQuery = (currency: string) =>
 
 /** The wallet shows the methods it can see through to their end. */
 function isCarriedOut({ type, processingType }: PaymentMethod): boolean {
-  return type === 'form' && processingType !== 'other'
+  return type === 'address' || processingType !== 'other'
 }
 
 /** Whether a limit the player set stops deposits. */

@@ -1,5 +1,14 @@
 /** What a company does for the house. */
-export const companyKinds = ['studio', 'cashier', 'mail', 'telephone', 'sign-in', 'identity', 'register'] as const
+export const companyKinds = [
+  'studio',
+  'cashier',
+  'chain',
+  'mail',
+  'telephone',
+  'sign-in',
+  'identity',
+  'register',
+] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
 /** An outside company as operators registered it. */

@@ -23,8 +23,9 @@ function socketInvoice(invoice: Invoice): SocketInvoice {
     currency: invoice.currency,
     paymentMethod: methodName(invoice.method),
     status: invoiceStatus[invoice.status],
+    statusResult: invoice.statusResult,
     createdAt: invoice.createdAt.toISOString(),
     number: invoice.number,
-    publicData: publicDataOf(invoice),
+    publicData: invoice.nextStep?.coins ? null : publicDataOf(invoice),
   }
 }

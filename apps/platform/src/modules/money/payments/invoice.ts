@@ -32,6 +32,17 @@ export interface NextStep {
   action: string | null
   fields: Record<string, string>
   qr?: string | null
+  /** Of coins, which were paid before there was an invoice. */
+  coins?: CoinTransfer
+}
+
+/** How coins came. */
+export interface CoinTransfer {
+  /** The transaction and which of its outputs it is. */
+  transactionId: string
+  network: string
+  /** How many blocks it must lie under. */
+  confirmations: number
 }
 
 /** What a payment company says has happened. */

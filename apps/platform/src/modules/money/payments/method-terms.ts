@@ -3,6 +3,8 @@ import { type FieldDefinition, fieldView } from './fields.ts'
 
 /** A way to pay, in or out, as data. Amounts are main units of the base currency; others get round amounts near them. */
 export interface MethodTerms extends Pick<PaymentMethod, 'method' | 'processingType' | 'names' | 'icon'> {
+  /** `address`: the player gets an address and sends to it what they like. A form otherwise. */
+  type?: 'address'
   currencies: { type: 'fiat' | 'crypto'; only?: readonly string[] }
   amountMin: number
   amountMax: number
@@ -27,7 +29,7 @@ export function methodsIn(
     type === currency.type && (!only || only.includes(currency.code))
   return all.filter(fits).map(({ method, processingType, names, icon, presets = [], fields, ...terms }) => ({
     method,
-    type: 'form',
+    type: terms.type ?? 'form',
     processingType,
     names,
     logo: null,

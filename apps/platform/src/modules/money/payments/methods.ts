@@ -1,5 +1,6 @@
 import type { Currency, PaymentMethod } from '@baize/contract'
-import { phone } from './fields.ts'
+import { type Coin, coins, cryptoMethod } from './crypto.ts'
+import { type FieldDefinition, network, phone } from './fields.ts'
 import { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
 
 interface DepositTerms extends MethodTerms {
@@ -8,6 +9,20 @@ interface DepositTerms extends MethodTerms {
 }
 
 const FIAT = { type: 'fiat' } as const
+
+/** Coins come in any amount, so neither their networks nor the method have a most. */
+const byAddress = (coin: Coin): DepositTerms => ({
+  ...cryptoMethod(coin),
+  type: 'address',
+  amountMin: 5,
+  amountMax: 100_000,
+  fields: [withoutLimits(network(coin.networks))],
+})
+
+const withoutLimits = ({ options = [], ...field }: FieldDefinition): FieldDefinition => ({
+  ...field,
+  options: options.map(({ id, name }) => ({ id, name })),
+})
 
 /** The ways to pay in, in the order of the list. */
 const methods: readonly DepositTerms[] = [
@@ -72,6 +87,7 @@ const methods: readonly DepositTerms[] = [
     presetDefault: 20,
     fields: [],
   },
+  ...coins.map(byAddress),
 ]
 
 /** The ways to pay in with the currency; none for one that is not offered. Amounts are in main units. */

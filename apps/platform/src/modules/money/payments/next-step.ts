@@ -15,12 +15,13 @@ export function whyUnusable(method: string, step: NextStep, company: Pick<Compan
   return null
 }
 
-/** What of the next step a page needs that was loaded anew, for as long as the deposit waits to be paid. */
+/** What a page may know of a deposit: how its coins came, or, as long as it waits to be paid, how to pay it. */
 export function publicDataOf({
   status,
   method,
   nextStep,
 }: Pick<Invoice, 'status' | 'method' | 'nextStep'>): InvoicePublicData | null {
+  if (nextStep?.coins) return { ...nextStep.coins }
   if (status !== 'pending' || !nextStep) return null
   const { action, fields, qr } = nextStep
   if (qr) return { qr }

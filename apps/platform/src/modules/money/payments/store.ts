@@ -51,6 +51,28 @@ export async function insertInvoice(db: Queryable, invoice: Invoice, request: Re
   return rowCount === 1
 }
 
+/** Writes the invoice of coins that came unasked. The company is asked about their address, never about the invoice. */
+export async function insertComing(tx: Tx, invoice: Invoice): Promise<void> {
+  await tx.query(
+    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result, next_step,
+       created_at, updated_at, checked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, 'infinity')`,
+    [
+      invoice.id,
+      invoice.playerId,
+      invoice.accountId,
+      invoice.method,
+      invoice.provider,
+      invoice.currency,
+      invoice.amount.toString(),
+      invoice.status,
+      invoice.statusResult,
+      JSON.stringify(invoice.nextStep),
+      invoice.createdAt,
+    ],
+  )
+}
+
 /** Whether the request has opened an invoice already. */
 export async function isRequested(db: Queryable, playerId: string, { id, key }: Request): Promise<boolean> {
   const { rowCount } = await db.query('SELECT 1 FROM invoice WHERE player_id = $1 AND (id = $2 OR request_key = $3)', [

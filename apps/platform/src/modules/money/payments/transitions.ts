@@ -2,7 +2,7 @@ import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { publishDeposit } from './events.ts'
-import { type Consequence, type Invoice, isRefused, type PaymentReport } from './invoice.ts'
+import { type CoinTransfer, type Consequence, type Invoice, isRefused, open, type PaymentReport } from './invoice.ts'
 import * as store from './store.ts'
 
 /**
@@ -31,6 +31,28 @@ export async function prepare(tx: Tx, invoice: Invoice, qr: string): Promise<'pr
   await store.saveNextStep(tx, invoice.id, nextStep)
   await publishDeposit(tx, { ...invoice, nextStep })
   return 'prepared'
+}
+
+/** Coins were seen on their way: an invoice of their own that the player's pages hear of. */
+export async function openComing(
+  tx: Tx,
+  draft: Parameters<typeof open>[0] & { coins: CoinTransfer },
+  now: Date,
+): Promise<Invoice> {
+  const { coins, ...asked } = draft
+  const nextStep = { action: null, fields: {}, coins }
+  const invoice = { ...open(asked, now), statusResult: 'seen', nextStep }
+  await store.insertComing(tx, invoice)
+  await publishDeposit(tx, invoice)
+  return invoice
+}
+
+/** A locked invoice whose coins are here, and too few to be credited alone; the player's pages hear of it. */
+export async function holdSmall(tx: Tx, invoice: Invoice, now: Date): Promise<void> {
+  assert(invoice.status !== 'success', 'what was credited does not wait')
+  const small: Invoice = { ...invoice, status: 'pending', statusResult: 'small', updatedAt: now }
+  await store.saveInvoice(tx, small)
+  await publishDeposit(tx, small)
 }
 
 /** A locked invoice fails, and the player's pages hear of it. */

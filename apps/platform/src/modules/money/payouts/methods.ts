@@ -1,45 +1,33 @@
 import type { Currency, PaymentMethod } from '@baize/contract'
-import { fields, type KnownValues, type MethodTerms, methodsIn, nameOf, type Network } from '../payments/index.ts'
+import {
+  type Coin,
+  coins,
+  cryptoMethod,
+  fields,
+  type KnownValues,
+  type MethodTerms,
+  methodsIn,
+  nameOf,
+  networkOf,
+} from '../payments/index.ts'
 
-const { agent, bankAccount, coin, cpf, holder, network, phone, tag, wallet } = fields
+const { agent, bankAccount, coin, cpf, holder, phone, tag, wallet } = fields
 
 interface MethodDefinition extends MethodTerms {
   /** Which field says where the money goes. `null`: the player says it at the company's page. */
   destination: string | null
 }
 
-const BITCOIN = '^(bc1[a-z0-9]{25,87}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})$'
-const ETHEREUM = '^0x[0-9a-fA-F]{40}$'
-const TRON = '^T[1-9A-HJ-NP-Za-km-z]{33}$'
-const TON = '^[UE]Q[A-Za-z0-9_-]{46}$'
-
-const networks: Record<string, readonly Network[]> = {
-  BTC: [{ id: 'bitcoin', name: 'Bitcoin', pattern: BITCOIN, minAmount: 0.0005, maxAmount: 2 }],
-  ETH: [
-    { id: 'ethereum', name: 'Ethereum', pattern: ETHEREUM, minAmount: 0.01, maxAmount: 30 },
-    { id: 'arbitrum', name: 'Arbitrum One', pattern: ETHEREUM, minAmount: 0.004, maxAmount: 10 },
-  ],
-  USDT: [
-    { id: 'tron', name: 'Tron (TRC-20)', pattern: TRON, minAmount: 10, maxAmount: 50_000 },
-    { id: 'ethereum', name: 'Ethereum (ERC-20)', pattern: ETHEREUM, minAmount: 30, maxAmount: 100_000 },
-    { id: 'ton', name: 'TON', pattern: TON, minAmount: 5, maxAmount: 20_000 },
-  ],
-}
-
-const coins = [
-  { id: 'BTC', name: 'Bitcoin', pattern: BITCOIN },
-  { id: 'USDT-TRC20', name: 'Tether (TRC-20)', pattern: TRON },
+/** What a payout of money may be turned into. */
+const payoutCoins = [
+  { id: 'BTC', name: 'Bitcoin', pattern: networkOf('btc', 'bitcoin')!.pattern },
+  { id: 'USDT-TRC20', name: 'Tether (TRC-20)', pattern: networkOf('usdt', 'tron')!.pattern },
 ]
 
-const cryptoMethod = (currency: string, name: string, hasTag = false): MethodDefinition => ({
-  method: currency.toLowerCase(),
-  processingType: 'other',
-  names: { en: name, de: name, fa: name },
-  icon: 'currency',
-  currencies: { type: 'crypto', only: [currency] },
+const toAddress = (of: Coin): MethodDefinition => ({
+  ...cryptoMethod(of, [wallet, ...(of.hasTag ? [tag] : [])]),
   amountMin: 10,
   amountMax: 100_000,
-  fields: [network(networks[currency]!), wallet, ...(hasTag ? [tag] : [])],
   destination: 'wallet_id',
 })
 
@@ -75,7 +63,7 @@ const definitions: readonly MethodDefinition[] = [
     currencies: { type: 'fiat' },
     amountMin: 20,
     amountMax: 10_000,
-    fields: [coin(coins), wallet],
+    fields: [coin(payoutCoins), wallet],
     destination: 'wallet_id',
   },
   {
@@ -111,9 +99,7 @@ const definitions: readonly MethodDefinition[] = [
     fields: [],
     destination: null,
   },
-  cryptoMethod('BTC', 'Bitcoin'),
-  cryptoMethod('ETH', 'Ether'),
-  cryptoMethod('USDT', 'Tether', true),
+  ...coins.map(toAddress),
 ]
 
 /** The ways to pay out of the currency; none for one that is not offered. Amounts are in main units. */

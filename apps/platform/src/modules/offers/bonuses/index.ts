@@ -13,6 +13,7 @@ export {
   insertChoice,
   insertCode,
   lockIssues,
+  moveChoice,
   readChoice,
   readCodes,
 } from './store.ts'

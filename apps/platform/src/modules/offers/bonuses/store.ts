@@ -32,6 +32,14 @@ export function readChoice(tx: Tx, invoiceId: string): Promise<Choice | undefine
   )
 }
 
+/** Makes what was chosen for one deposit count for another. */
+export async function moveChoice(
+  tx: Tx,
+  { from, to, since }: { from: string; to: string; since: Date },
+): Promise<void> {
+  await tx.query('UPDATE bonus_choice SET invoice_id = $2 WHERE invoice_id = $1 AND created_at > $3', [from, to, since])
+}
+
 interface CodeRow {
   id: string
   playerId: string

@@ -25,6 +25,8 @@ export function useDepositAlerts(): void {
         // A deposit that has landed is no longer to come, and other bonuses are offered with the next one.
         if (event === 'invoice.deposit.updated') void refreshBonuses()
         if (isShownInPlace(invoice.id, location.search)) return
+        // The transaction that took its place is told of.
+        if (invoice.statusResult === 'replaced') return
         const key =
           event === 'invoice.deposit.updated'
             ? depositAlertOf(invoice.status, location.search)

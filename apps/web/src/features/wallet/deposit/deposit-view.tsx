@@ -14,6 +14,9 @@ import { depositMethodsQuery } from '../queries.ts'
 import { WalletPanes } from '../wallet-panes.tsx'
 import { waitingPanes } from '../wallet-skeletons.tsx'
 
+const AddressDeposit = lazy(() =>
+  import('./address/address-deposit.tsx').then((module) => ({ default: module.AddressDeposit })),
+)
 const PaymentStep = lazy(() => import('./steps/payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 
 interface DepositViewProps {
@@ -75,7 +78,18 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
         </>
       }
       main={
-        awaited === null ? (
+        method.type === 'address' ? (
+          <Suspense fallback={waitingPanes().main}>
+            <AddressDeposit
+              key={`${account.id} ${method.method}`}
+              method={method}
+              account={account}
+              country={country}
+              bonusOffers={bonusOffers}
+              preselected={bonusId}
+            />
+          </Suspense>
+        ) : awaited === null ? (
           <DepositForm
             key={`${account.id} ${method.method}`}
             method={method}
@@ -97,7 +111,8 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
 
 function useFormShown(method: PaymentMethod | undefined, onFormShown: (isShown: boolean) => void): void {
   const tell = useEffectEvent(onFormShown)
-  const isShown = method !== undefined
+  // An address stays good for ever, so leaving it stops nothing.
+  const isShown = method !== undefined && method.type !== 'address'
   useEffect(() => {
     tell(isShown)
     return () => tell(false)

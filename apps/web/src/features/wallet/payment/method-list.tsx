@@ -19,7 +19,10 @@ interface MethodListProps {
 /** The ways to pay, each with its limits, its fee and how long it takes. */
 export function MethodList({ label, methods, selected, currency, note, onSelect }: MethodListProps) {
   const text = useText('modals.wallet')
-  const words = note ?? `${text('deposit.timeLabel')} · ${text('deposit.feeLabel')}`
+  const wordsOf = ({ type }: PaymentMethod) =>
+    type === 'address'
+      ? text('deposit.coinTimeLabel')
+      : (note ?? `${text('deposit.timeLabel')} · ${text('deposit.feeLabel')}`)
   const format = useFormat()
   const { locale } = usePage()
   return (
@@ -40,7 +43,7 @@ export function MethodList({ label, methods, selected, currency, note, onSelect 
                 <span className={styles.limits}>
                   {text('methodMin', { amount: format.amount(method.amountMin, currency) })}
                 </span>
-                <span className={styles.limits}>{words}</span>
+                <span className={styles.limits}>{wordsOf(method)}</span>
               </span>
               <span className={styles.arrow}>
                 <Icon name="arrow-next" size={18} />

@@ -118,7 +118,7 @@ export const fieldsSettings: Category = {
       birthdate: object({ label: str, placeholderDay: str, placeholderMonth: str, placeholderYear: str }),
       gender: object({ label: str, maleLabel: str, femaleLabel: str, otherLabel: str }),
       phone: object({ label: str, placeholder: object({ countryCode: str, phoneNumber: str }) }),
-      networkSelect: object({ label: str, placeholder: str.optional, info: md.awaits('crypto-deposits') }),
+      networkSelect: object({ label: str, placeholder: str.optional, info: md }),
     }),
     'validation-messages': object(rules),
   },

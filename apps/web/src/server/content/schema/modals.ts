@@ -1,5 +1,5 @@
 import { emptyWords, failed, timer } from './common.ts'
-import { type Category, bool, choice, icon, img, list, md, mdi, object, str, url } from './field.ts'
+import { type Category, bool, choice, icon, img, list, md, mdi, object, plural, str, url } from './field.ts'
 
 const tabsDisplay = choice('both', 'email', 'phone')
 const contactTabs = object({ label: str, email: str, phone: str })
@@ -173,12 +173,17 @@ export const modals: Category = {
         togglerLabel: str.awaits('bonuses'),
         addBonusCode: str,
         cancelBonusCode: str,
-        addressTitle: str.awaits('crypto-deposits'),
-        addressDescription: str.with('currency?').awaits('crypto-deposits'),
-        addressInputLabel: str.awaits('crypto-deposits'),
-        copiedLabel: str.awaits('crypto-deposits'),
-        warning: warning.awaits('crypto-deposits'),
-        destinationTag: destinationTag.awaits('crypto-deposits'),
+        addressTitle: str,
+        addressDescription: str.with('currency?'),
+        addressInputLabel: str,
+        copiedLabel: str,
+        warning: warning,
+        destinationTag: destinationTag,
+        copyLabel: str.with('label'),
+        leastNote: amount,
+        coinTimeLabel: str,
+        chooseNetwork: str,
+        coming: object({ title: str, seen: plural, small: str, settled: str, replaced: str }),
         bonuses: object({
           title: str,
           declineLabel: str,
