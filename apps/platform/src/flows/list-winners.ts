@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 /** Further back nothing is the latest any more, and a guest could make the database sort every win there was. */
 const LATEST_MAX = 1000
 
-/** The latest rounds that paid, newest first, with the nicknames of who won. Nothing behind the latest thousand. */
+/** The latest rounds that paid more than their stake, newest first, with the nicknames of who won. Nothing behind the latest thousand. */
 export async function listWinners(
   { pool }: Services,
   filter: { platform?: number; country?: string },

@@ -278,6 +278,18 @@ describe('the latest winners', () => {
     expect(shown).toMatchObject({ nickname: anna.profile.nickname, amount: 2.5, gameName: 'Gäme 3' })
   })
 
+  it('leave out rounds that paid no more than their stake', async () => {
+    const anna = await platform.player()
+    platform.clock.advance(1000)
+    await pay(platform.pool, anna, 10_000n)
+    await playRound(anna, '251', 'game-2')
+    await playRound(anna, '250', 'game-4')
+    await playRound(anna, '100', 'game-5')
+    const shown = await platform.visitor().call('listWinners', { query: { perPage: 100 } })
+    const own = shown.filter(({ nickname }) => nickname === anna.profile.nickname)
+    expect(own.map(({ gameId, payout }) => [gameId, payout])).toEqual([['game-2', 2.51]])
+  })
+
   it('cost two questions to the database however many there are, and none far behind the latest', async () => {
     const winners = await Promise.all([1, 2, 3].map(() => platform.player()))
     platform.clock.advance(1000)

@@ -44,14 +44,17 @@ class TestAudience {
 }
 
 /** A round that paid, committed as of now, or as of earlier. */
-async function win(identity: string, over: { wonAt?: Date; amount?: number } = {}): Promise<string> {
+async function win(
+  identity: string,
+  over: { wonAt?: Date; amount?: number; freeValue?: number } = {},
+): Promise<string> {
   const id = uuidv7()
-  const { wonAt = platform.clock.now(), amount = 500 } = over
+  const { wonAt = platform.clock.now(), amount = 500, freeValue = null } = over
   await platform.pool.query(
-    `INSERT INTO game_round (id, source, reference, player_id, account_id, game_id, currency, bet_amount, win_amount,
-       is_closed, created_at)
-     SELECT $1, 'studio', $2, $3, $4, id, 'EUR', 250, $5, true, $6 FROM game WHERE identity = $7`,
-    [id, randomUUID(), anna.id, randomUUID(), amount, wonAt, identity],
+    `INSERT INTO game_round (id, source, reference, player_id, account_id, game_id, currency, bet_amount, free_value,
+       win_amount, is_closed, created_at)
+     SELECT $1, 'studio', $2, $3, $4, id, 'EUR', $5, $6, $7, true, $8 FROM game WHERE identity = $9`,
+    [id, randomUUID(), anna.id, randomUUID(), freeValue === null ? 250 : 0, freeValue, amount, wonAt, identity],
   )
   await platform.pool.query('INSERT INTO game_win (round_id, won_at) VALUES ($1, $2)', [id, wonAt])
   return id
@@ -159,4 +162,16 @@ it('passes on that the audience could not be asked, and goes on with the next lo
   ahead(1)
   await win('game-0')
   expect(await announce()).toBe(1)
+})
+
+it('tells of nothing that paid no more than its stake, whoever paid for that', async () => {
+  audience.channels = ['game:winners:desktop:DE']
+  const announce = announcer()
+  ahead(100)
+  await win('game-0', { amount: 250 })
+  await win('game-1', { amount: 100, freeValue: 100 })
+  await win('game-2', { amount: 101, freeValue: 100 })
+  ahead(900)
+  expect(await announce()).toBe(1)
+  expect(audience.games()).toEqual(['game-2'])
 })

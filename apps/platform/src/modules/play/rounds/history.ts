@@ -58,14 +58,20 @@ function findStretch(
   )
 }
 
-/** A round that paid, with what is shown of its game. */
+/** A round that paid more than its stake, with what is shown of its game. */
 export interface WonRound extends PlayedRound {
   playerId: string
   isDemoMode: boolean
   images: Game['images']
 }
 
-/** The latest rounds of anybody that paid, newest first, of games offered on the platform and in the country. */
+/** A round that only gave back some of its stake, or of what we put in for it, is a loss and told to nobody. */
+const IS_WON = 'win_amount > coalesce(free_value, bet_amount)'
+
+/**
+ * The latest rounds of anybody that paid more than their stake, newest first, of games offered on the platform and in
+ * the country.
+ */
 export function listWonRounds(
   pool: Pool,
   filter: { platform?: number; country?: string },
@@ -75,27 +81,27 @@ export function listWonRounds(
     pool,
     `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images
      FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
-     WHERE is_enabled AND ($1::smallint IS NULL OR $1 = ANY(platforms))
+     WHERE ${IS_WON} AND is_enabled AND ($1::smallint IS NULL OR $1 = ANY(platforms))
        AND ($2::text IS NULL OR NOT $2 = ANY(closed_countries))
      ORDER BY won_at DESC LIMIT $3 OFFSET $4`,
     [filter.platform ?? null, filter.country ?? null, slice.limit, slice.offset],
   )
 }
 
-/** A round that paid, and where its game may be shown. */
+/** A won round, and where its game may be shown. */
 export interface FreshWin extends WonRound {
   platforms: number[]
   closedCountries: string[]
 }
 
-/** The latest rounds of anybody that paid after the moment, newest first, `countMax` at most. */
+/** The latest rounds of anybody that paid more than their stake after the moment, newest first, `countMax` at most. */
 export function listWinsSince(pool: Pool, sinceAt: Date, countMax: number): Promise<FreshWin[]> {
   return many(
     pool,
     `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images,
        platforms, closed_countries AS "closedCountries"
      FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
-     WHERE won_at > $1 AND is_enabled ORDER BY won_at DESC LIMIT $2`,
+     WHERE won_at > $1 AND ${IS_WON} AND is_enabled ORDER BY won_at DESC LIMIT $2`,
     [sinceAt, countMax],
   )
 }
