@@ -25,6 +25,18 @@ it('shows what the rules of the visitor’s country ask of every page, in the la
   expect(footer.indexOf('Set limits')).toBeLessThan(footer.indexOf('Supervised by Spelinspektionen'))
 })
 
+it('names whom to ask for help in the visitor’s country on the page about it', async () => {
+  const textFor = async (country: string) => {
+    const { body } = await pages.get('/static/responsible-gambling', {
+      'cf-ipcountry': country,
+      cookie: 'user-language=en',
+    })
+    return String(body).split('<footer')[0]!
+  }
+  expect(await textFor('SE')).toContain('Help: Stödlinjen, 020-819 100')
+  expect(await textFor('AT')).not.toMatch(/Help: |GamCare/)
+})
+
 it('shows nothing of it to visitors from elsewhere', async () => {
   const footer = await footerFor({ 'cf-ipcountry': 'AT', cookie: 'user-language=en' })
   expect(footer).not.toContain('Stödlinjen')

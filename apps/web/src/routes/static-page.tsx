@@ -7,6 +7,7 @@ import { readPart } from '../shared/content/text.ts'
 import { formatDate } from '../shared/page/format-date.ts'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
+import { CountryHelp } from './country-help.tsx'
 import { findPage } from './find-page.ts'
 import { metaOf } from './page-meta.ts'
 import type { LoadInput } from './page-route.ts'
@@ -20,6 +21,8 @@ interface StaticData extends WithMeta {
   content: MarkedText
   /** Of a document that players agree to, a day: `2026-11-22`. */
   version: string | null
+  /** Whether whom to ask for help in the visitor's country is part of the page. */
+  hasCountryHelp: boolean
 }
 
 /** Fewer headings than this need no table. */
@@ -34,12 +37,13 @@ export async function load({ content, params }: LoadInput): Promise<StaticData> 
     title: text('title'),
     content: text.marked('content'),
     version: text('version') || null,
+    hasCountryHelp: text.at<boolean>('hasCountryHelp') ?? false,
     meta: await metaOf(content, part),
   }
 }
 
 export function Page() {
-  const { title, content, version } = usePageData<StaticData>()
+  const { title, content, version, hasCountryHelp } = usePageData<StaticData>()
   const shell = useText('layout.shell')
   const { locale } = usePage()
   const headings = headingsIn(content)
@@ -57,6 +61,7 @@ export function Page() {
         <Prose>
           <Marked text={content} />
         </Prose>
+        {hasCountryHelp && <CountryHelp />}
         {version !== null && (
           <p className={styles.version}>{shell('version', { version: versionIn(locale, version) })}</p>
         )}

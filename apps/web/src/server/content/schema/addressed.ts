@@ -30,6 +30,8 @@ export const staticPages: Category = {
     content: md,
     /** Of what players agree to: it is kept with their agreement, and shown. */
     version: id.optional,
+    /** Shows whom to ask for help in the visitor's country. */
+    hasCountryHelp: bool.optional,
   }),
 }
 
