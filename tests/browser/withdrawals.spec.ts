@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { playThrough } from '../support/players.ts'
@@ -8,6 +9,12 @@ import { fund, headerBalance } from './player.ts'
 async function earn(page: Page, siteUrl: string, isPlayed: boolean): Promise<void> {
   const { token, accountId } = await fund(page)
   if (isPlayed) await playThrough(siteUrl, token, accountId, 5000)
+}
+
+/** What the browser saves by a press. */
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFile(await download.path(), 'utf8')
 }
 
 test.use({ isSignedIn: true })
@@ -56,6 +63,23 @@ for (const [device, viewport] of [
       await page.goto('/profile/history')
       await expect(page.getByRole('main').getByText('20.00 EUR').first()).toBeVisible()
       expect(await findViolations(page, false)).toEqual([])
+
+      await page.getByRole('button', { name: 'Statement' }).click()
+      const statement = page.getByRole('dialog', { name: 'Statement of account' })
+      await statement.getByRole('radio', { name: 'CSV' }).check()
+      await statement.getByRole('button', { name: 'Prepare the statement' }).click()
+      const csv = await saved(page, () => statement.getByRole('button', { name: 'Save the file' }).click())
+      expect(csv.split('\r\n').at(-2)).toMatch(/Z,Closing balance,,\d0\.00,EUR,$/)
+      expect(await findViolations(page, false)).toEqual([])
+
+      await page.goto('/fa/profile/history')
+      await page.getByRole('button', { name: 'صورت‌حساب' }).click()
+      await expect(page.getByRole('dialog').getByText('CSV، EUR')).toBeVisible()
+      await page.getByRole('button', { name: 'تهیهٔ صورت‌حساب' }).click()
+      await expect(page.getByRole('dialog').getByText('PDF، EUR')).toBeVisible()
+      expect(await findViolations(page, false)).toEqual([])
+      const pdf = await saved(page, () => page.getByRole('button', { name: 'ذخیرهٔ پرونده' }).click())
+      expect(pdf.slice(0, 5)).toBe('%PDF-')
     })
   })
 

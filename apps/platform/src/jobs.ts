@@ -12,6 +12,7 @@ import { endIdle } from './flows/presence.ts'
 import { payCashback } from './flows/pay-cashback.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
 import { renewAnswers } from './flows/renew-answers.ts'
+import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
@@ -23,7 +24,7 @@ import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
-import { exportJob } from './modules/person/exports/index.ts'
+import { exportJob, statementJob } from './modules/person/exports/index.ts'
 import type { Services } from './services.ts'
 
 interface Ports {
@@ -47,6 +48,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
     handlers: [
       ...letters.handlers,
       handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
+      handle(statementJob, ({ exportId }) => writeStatementFile(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
       handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),

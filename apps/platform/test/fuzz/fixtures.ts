@@ -8,6 +8,7 @@ import {
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
+import { writeStatementFile } from '../../src/flows/statement-file.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
 import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators.ts'
@@ -132,10 +133,23 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
 
   async downloadExport({ house, visitor }) {
     await visitor.call('requestExport', {})
-    const { rows } = await house.platform.pool.query('SELECT id FROM player_export WHERE ready_at IS NULL')
+    const { rows } = await house.platform.pool.query(
+      `SELECT id FROM player_export WHERE ready_at IS NULL AND kind = 'everything'`,
+    )
     for (const { id } of rows) await exportPlayerData(house.platform.services, id)
     return { body: { part: 0 } }
   },
+
+  async downloadStatement({ house, visitor }) {
+    await visitor.call('requestStatement', { body: { currency: 'EUR', format: 'csv' } })
+    const { rows } = await house.platform.pool.query(
+      `SELECT id FROM player_export WHERE ready_at IS NULL AND kind = 'statement'`,
+    )
+    for (const { id } of rows) await writeStatementFile(house.platform.services, id)
+    return { query: { part: 0 } }
+  },
+
+  requestStatement: async () => ({ body: { currency: 'EUR', format: 'pdf', dateTo: '2100-01-01' } }),
 
   async giveProof(given) {
     const { house, visitor, input } = given

@@ -111,10 +111,13 @@ import { switchAccount } from './wallet/switch-account.ts'
 import { createDeposit } from './payment/create-deposit.ts'
 import { createWithdrawal } from './payment/create-withdrawal.ts'
 import { declineInvoice } from './payment/decline-invoice.ts'
+import { downloadStatement } from './payment/download-statement.ts'
 import { getInvoiceStatistics } from './payment/get-invoice-statistics.ts'
+import { getStatement } from './payment/get-statement.ts'
 import { listDepositMethods } from './payment/list-deposit-methods.ts'
 import { listInvoices } from './payment/list-invoices.ts'
 import { listWithdrawalMethods } from './payment/list-withdrawal-methods.ts'
+import { requestStatement } from './payment/request-statement.ts'
 import { activateQuest } from './retention/activate-quest.ts'
 import { cancelPlayerQuest } from './retention/cancel-player-quest.ts'
 import { getLoyaltyAccount } from './retention/get-loyalty-account.ts'
@@ -249,6 +252,9 @@ export const operations = {
   createWithdrawal,
   declineInvoice,
   getInvoiceStatistics,
+  requestStatement,
+  getStatement,
+  downloadStatement,
   listDepositMethods,
   listInvoices,
   listWithdrawalMethods,

@@ -1,23 +1,29 @@
+import type { DataExport } from '@baize/contract'
 import { Refusal } from '@baize/kit'
 import { closeAccount, deletionsOf } from '../../flows/close-account.ts'
 import { listAccounts } from '../../modules/money/wallet/index.ts'
-import { findExport, readPiece, requestExport } from '../../modules/person/exports/index.ts'
+import { type ExportedData, findExport, readPiece, requestExport } from '../../modules/person/exports/index.ts'
 import { requireFreshProof, spentSessionCookies } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handleRead } from '../handler.ts'
 
 /** What a player takes along, and how they leave. */
 export const accountHandlers: Handlers = {
   requestExport: handle('requestExport', async ({ caller, services, tx }) => ({
-    data: await requestExport(tx, caller.playerId, services.clock.now()),
+    data: exportView(await requestExport(tx, { playerId: caller.playerId, kind: 'everything' }, services.clock.now())),
   })),
 
-  getExport: handleRead('getExport', async ({ caller, services, db }) => ({
-    data: await findExport(db, caller.playerId, services.clock.now()),
-  })),
+  getExport: handleRead('getExport', async ({ caller, services, db }) => {
+    const latest = await findExport(db, caller.playerId, 'everything', services.clock.now())
+    return { data: latest && exportView(latest) }
+  }),
 
   downloadExport: handleRead('downloadExport', async ({ body, caller, visitor, services, db }) => {
     await requireFreshProof(db, services, caller, visitor)
-    const piece = await readPiece(db, services, caller.playerId, body.part ?? 0)
+    const piece = await readPiece(db, services, {
+      playerId: caller.playerId,
+      kind: 'everything',
+      position: body.part ?? 0,
+    })
     if (!piece) throw new Refusal('not_found')
     const { partCount, bytes } = piece
     const requestedAt = piece.requestedAt.toISOString()
@@ -37,4 +43,12 @@ export const accountHandlers: Handlers = {
     setHeader('set-cookie', spentSessionCookies(services.config.publicUrl))
     return { data: { deletions } }
   }),
+}
+
+function exportView({ requestedAt, readyAt, expiresAt }: ExportedData): DataExport {
+  return {
+    requestedAt: requestedAt.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  }
 }

@@ -6,6 +6,7 @@ import { declineWithdrawal } from '../../flows/decline-withdrawal.ts'
 import { refuseDepositsWithoutLimits } from '../../flows/deposit-rules.ts'
 import { refuseDeposits } from '../../flows/limit-rules.ts'
 import { rulesFor } from '../../flows/player-rules.ts'
+import { askForStatement, findStatement, readStatementPiece } from '../../flows/statement-file.ts'
 import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
 import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { listInvoices, sumPayouts } from '../../modules/money/payouts/index.ts'
@@ -62,4 +63,16 @@ export const paymentHandlers: Handlers = {
       data: statisticsOf(await sumDeposits(db, caller.playerId), await sumPayouts(db, caller.playerId), currencies),
     }
   }),
+
+  requestStatement: handle('requestStatement', async ({ body, caller, services, tx }) => ({
+    data: await askForStatement(tx, services, caller.playerId, body),
+  })),
+
+  getStatement: handleRead('getStatement', async ({ caller, services, db }) => ({
+    data: await findStatement(db, services, caller.playerId),
+  })),
+
+  downloadStatement: handleRead('downloadStatement', async ({ query, caller, services, db }) => ({
+    data: await readStatementPiece(db, services, caller.playerId, query.part ?? 0),
+  })),
 }

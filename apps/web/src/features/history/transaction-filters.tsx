@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { ComboBox } from '@baize/ui/combo-box'
 import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { type TransactionFilter, isFiltered, noFilter } from './history-search.ts'
@@ -11,10 +11,12 @@ import styles from './transaction-filters.module.css'
 interface TransactionFiltersProps {
   filter: TransactionFilter
   onFilter: (filter: TransactionFilter) => void
+  /** What else can be done with what is shown. */
+  action: ReactNode
 }
 
 /** Period, kind, currency and status; each choice applies at once. Narrow screens show them on demand. */
-export function TransactionFilters({ filter, onFilter }: TransactionFiltersProps) {
+export function TransactionFilters({ filter, onFilter, action }: TransactionFiltersProps) {
   const text = useText('history.transactions')
   const names = useText('globalComponents.constants')
   const { currencies } = usePage()
@@ -27,16 +29,19 @@ export function TransactionFilters({ filter, onFilter }: TransactionFiltersProps
 
   return (
     <div role="search" className={styles.area} aria-label={text('filtersLabel')}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="filter" size={18} />
-        {text('filtersButton')}
-      </button>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" size={18} />
+          {text('filtersButton')}
+        </button>
+        {action}
+      </div>
       <div id={id} className={styles.filters} data-closed={!isOpen || undefined}>
         <TextField
           label={text('dateFromLabel')}

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
 import type { Column } from '@baize/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
@@ -18,6 +18,10 @@ import { TransactionFilters } from './transaction-filters.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 import styles from './cells.module.css'
 
+const StatementDialog = lazy(() =>
+  import('./statement/statement-dialog.tsx').then((module) => ({ default: module.StatementDialog })),
+)
+
 interface TransactionsTabProps {
   page: number
   hrefOf: (page: number) => string
@@ -29,6 +33,7 @@ interface TransactionsTabProps {
 export function TransactionsTab({ page, hrefOf, filter, onFilter }: TransactionsTabProps) {
   const text = useText('history.transactions')
   const query = useQuery(invoicesQuery(page, filter))
+  const [isStatementOpen, setIsStatementOpen] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const hasDetails = query.data?.data.some((invoice) => invoice.withdrawal !== undefined || isOfCoins(invoice))
   const opened = query.data?.data.find(({ id }) => id === openId)
@@ -36,7 +41,18 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
   const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
   return (
     <>
-      {!isNew && <TransactionFilters filter={filter} onFilter={onFilter} />}
+      {!isNew && (
+        <TransactionFilters
+          filter={filter}
+          onFilter={onFilter}
+          action={
+            <Button onClick={() => setIsStatementOpen(true)}>
+              <Icon name="file" size={18} />
+              {text('statement.button')}
+            </Button>
+          }
+        />
+      )}
       <PagedList
         query={query}
         text={text}
@@ -46,6 +62,11 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
         emptyIcon="wallet"
         empty={isNarrowed ? <NothingFound onReset={() => onFilter(noFilter)} /> : undefined}
       />
+      {isStatementOpen && (
+        <Suspense>
+          <StatementDialog filter={filter} onClose={() => setIsStatementOpen(false)} />
+        </Suspense>
+      )}
       {opened?.withdrawal && (
         <WithdrawalDetails invoice={opened} life={opened.withdrawal} onClose={() => setOpenId(null)} />
       )}

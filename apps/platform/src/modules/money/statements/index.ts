@@ -1,3 +1,5 @@
+export { csvOf, pdfOf, ReadableLines, type StatementHead, wordsIn } from './file/index.ts'
+export { readRange } from './range.ts'
 export type { Statement } from './statement.ts'
 export { keepStatements, type Month, statementsOf } from './statements.ts'
 export { readChoice as wantsLetters, readUntold as findUntold, saveChoice as chooseLetters } from './store.ts'

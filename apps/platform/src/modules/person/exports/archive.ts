@@ -33,7 +33,7 @@ export class Archive {
   ) {
     this.#kept = new Promise((resolve, reject) => {
       this.#zip.on('error', reject)
-      keepAll(inPieces(this.#zip.outputStream as AsyncIterable<Buffer>), keep).then(resolve, reject)
+      keepStream(this.#zip.outputStream as AsyncIterable<Buffer>, keep).then(resolve, reject)
     })
     // Whoever adds hears of it first.
     this.#kept.catch(() => undefined)
@@ -71,12 +71,13 @@ export class Archive {
   }
 }
 
-async function keepAll(
-  pieces: AsyncIterable<Buffer>,
+/** Keeps a file piece by piece as it comes, so that one is held at most; resolves to how many there were. */
+export async function keepStream(
+  stream: AsyncIterable<Buffer>,
   keep: (piece: Buffer, position: number) => Promise<void>,
 ): Promise<number> {
   let count = 0
-  for await (const piece of pieces) await keep(piece, count++)
+  for await (const piece of inPieces(stream)) await keep(piece, count++)
   return count
 }
 

@@ -1,7 +1,8 @@
 import { maybeOne, type Queryable, type Tx } from '@baize/database'
-import type { ExportedData } from './exported-data.ts'
+import type { ExportedData, ExportKind } from './exported-data.ts'
 
-const COLUMNS = `id, player_id AS "playerId", requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS "expiresAt"`
+const COLUMNS = `id, player_id AS "playerId", kind, terms, requested_at AS "requestedAt", ready_at AS "readyAt",
+  failed_at AS "failedAt", expires_at AS "expiresAt"`
 
 /** Lets requests of one player take turns until the transaction ends. */
 export async function lockRequests(tx: Tx, playerId: string): Promise<void> {
@@ -9,29 +10,40 @@ export async function lockRequests(tx: Tx, playerId: string): Promise<void> {
 }
 
 export async function insertExport(tx: Tx, made: ExportedData): Promise<void> {
-  await tx.query('INSERT INTO player_export (id, player_id, requested_at, expires_at) VALUES ($1, $2, $3, $4)', [
-    made.id,
-    made.playerId,
-    made.requestedAt,
-    made.expiresAt,
-  ])
+  const { id, playerId, kind, terms, requestedAt, expiresAt } = made
+  await tx.query(
+    `INSERT INTO player_export (id, player_id, kind, terms, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, playerId, kind, terms, requestedAt, expiresAt],
+  )
 }
 
-export function readLatest(db: Queryable, playerId: string, now: Date): Promise<ExportedData | undefined> {
+export function readLatest(
+  db: Queryable,
+  playerId: string,
+  kind: ExportKind,
+  now: Date,
+): Promise<ExportedData | undefined> {
   return maybeOne(
     db,
-    `SELECT ${COLUMNS} FROM player_export WHERE player_id = $1 AND expires_at > $2 ORDER BY requested_at DESC LIMIT 1`,
-    [playerId, now],
+    `SELECT ${COLUMNS} FROM player_export WHERE player_id = $1 AND kind = $2 AND expires_at > $3
+     ORDER BY requested_at DESC, id DESC LIMIT 1`,
+    [playerId, kind, now],
   )
+}
+
+/** Notes that making it broke off; it may be ready yet. */
+export async function saveFailed(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE player_export SET failed_at = $2 WHERE id = $1 AND ready_at IS NULL', [id, now])
 }
 
 export function readOpen(db: Queryable, id: string): Promise<ExportedData | undefined> {
   return maybeOne(db, `SELECT ${COLUMNS} FROM player_export WHERE id = $1 AND ready_at IS NULL`, [id])
 }
 
-/** A piece of the latest archive that is ready; one from before there were pieces is one by itself, and not sealed. */
+/** A piece of the latest file that is ready; one from before there were pieces is one by itself, and not sealed. */
 export interface StoredPiece {
   requestedAt: Date
+  terms: object | null
   partCount: number
   fileId: string | null
   bytes: Buffer
@@ -39,20 +51,19 @@ export interface StoredPiece {
 
 export function readPiece(
   db: Queryable,
-  playerId: string,
-  position: number,
+  { playerId, kind, position }: { playerId: string; kind: ExportKind; position: number },
   now: Date,
 ): Promise<StoredPiece | undefined> {
   return maybeOne(
     db,
-    `SELECT made.requested_at AS "requestedAt", coalesce(made.part_count, 1) AS "partCount", made.file_id AS "fileId",
+    `SELECT made.requested_at AS "requestedAt", made.terms, coalesce(made.part_count, 1) AS "partCount", made.file_id AS "fileId",
        coalesce(part.bytes, made.file) AS bytes
      FROM (SELECT * FROM player_export
-           WHERE player_id = $1 AND expires_at > $2 AND ready_at IS NOT NULL
-           ORDER BY requested_at DESC LIMIT 1) made
+           WHERE player_id = $1 AND kind = $4 AND expires_at > $2 AND ready_at IS NOT NULL
+           ORDER BY requested_at DESC, id DESC LIMIT 1) made
        LEFT JOIN player_export_part part ON part.file_id = made.file_id AND part.position = $3
      WHERE part.bytes IS NOT NULL OR (made.file_id IS NULL AND $3 = 0)`,
-    [playerId, now, position],
+    [playerId, now, position, kind],
   )
 }
 

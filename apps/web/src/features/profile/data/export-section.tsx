@@ -1,14 +1,14 @@
 import { Button } from '@baize/ui/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
+import { downloadPieces } from '../../../shared/files/download-pieces.ts'
+import { saveFile } from '../../../shared/files/save-file.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { showRefusal } from '../queries.ts'
 import { Section, SectionPlaceholder } from '../section.tsx'
 import { exportQuery } from './queries.ts'
-import { downloadArchive } from './download-archive.ts'
-import { saveFile } from './save-file.ts'
 
 /** Everything that is kept about the player, to take along: asked for, made, and handed over. */
 export function ExportSection() {
@@ -21,7 +21,7 @@ export function ExportSection() {
     onError: showRefusal,
   })
   const download = useMutation({
-    mutationFn: downloadArchive,
+    mutationFn: () => downloadPieces((part) => api.call('downloadExport', { body: { part } })),
     onSuccess: saveFile,
     onError: showRefusal,
   })

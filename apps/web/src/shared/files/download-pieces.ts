@@ -1,12 +1,12 @@
-import { api } from '../../../shared/api.ts'
+import type { ExportedFile } from '@baize/contract'
 import type { SavedFile } from './save-file.ts'
 
-/** Fetches the archive, piece by piece; begins anew when another one is ready meanwhile. */
-export async function downloadArchive(): Promise<SavedFile> {
+/** Fetches a file piece by piece; begins anew when another one is ready meanwhile. */
+export async function downloadPieces(read: (part: number) => Promise<ExportedFile>): Promise<SavedFile> {
   let pieces: Blob[] = []
   let requestedAt: string | null = null
   for (;;) {
-    const piece = await api.call('downloadExport', { body: { part: pieces.length } })
+    const piece = await read(pieces.length)
     if (requestedAt !== null && piece.requestedAt !== requestedAt) {
       pieces = []
       requestedAt = null

@@ -1,0 +1,5 @@
+export { csvOf } from './csv.ts'
+export type { StatementHead } from './head.ts'
+export { ReadableLines } from './lines.ts'
+export { pdfOf } from './pdf.ts'
+export { wordsIn } from './words/index.ts'
