@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { headerBalance } from './player.ts'
+
+/** What tag managers would find on the page, by its step or its name. */
+async function funnelOf(page: Page): Promise<string[]> {
+  const layer = await page.evaluate(
+    () => (window as { dataLayer?: { event: string; funnelStep?: string }[] }).dataLayer,
+  )
+  return (layer ?? []).map(({ event, funnelStep }) => funnelStep ?? event)
+}
 
 const devices = {
   desktop: { width: 1280, height: 900 },
@@ -23,6 +32,7 @@ for (const [device, viewport] of Object.entries(devices))
       await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
       await expect(dialog.getByRole('img', { name: 'Pay by QR code' })).toBeVisible()
       expect(await findViolations(page, false)).toEqual([])
+      expect(await funnelOf(page)).toEqual(['open', 'method', 'sent'])
       await page.reload()
       await expect(dialog.getByRole('img', { name: 'Pay by QR code' })).toBeVisible()
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -35,6 +45,7 @@ for (const [device, viewport] of Object.entries(devices))
       await expect(other.getByRole('heading', { name: 'This payment is paid.' })).toBeVisible()
       await expect(dialog.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
       await expect(headerBalance(page)).toContainText('20.00')
+      expect(await funnelOf(page)).toEqual(['open', 'purchase'])
     })
 
     test('a wallet of the company is shown in a frame, and its refusal in place of the wallet', async ({

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type Visitor, dialogInSearch, isClosedTo, mayOpen } from '../../shared/dialogs/rules.ts'
 import type { DialogName, DialogProps } from '../../shared/dialogs/dialog-props.ts'
 import type { Search } from '../../shared/page/search.ts'
+import { markOpening } from '../../shared/analytics/opening.ts'
 import { session } from '../../shared/session/session.ts'
 import { dialogEntries, goBack, onceBack } from './dialog-entries.ts'
 import type { DialogCalls, OpenDialog } from './open-dialog.ts'
@@ -42,6 +43,7 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostPa
     const isReplacing = before.length > 0
     const entries = dialogEntries(history)
     keepProps(name, props)
+    markOpening(name)
     moveWithin(router, {
       remove: visitor().isPlayer ? [...before, ...GUEST_CODES] : before,
       add: { [name]: value },

@@ -1,5 +1,6 @@
 import { Tabs } from '@baize/ui/tabs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { balanceOpened } from '../../shared/analytics/wallet-events.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { isActive, useAccounts } from '../../shared/player/queries.ts'
 import { BalanceTab } from './balance-tab.tsx'
@@ -12,6 +13,7 @@ export function BalancePanel({ onDone }: { onDone: () => void }) {
   const text = useText('layout.header')
   const [tab, setTab] = useState<Tab>('balance')
   const accounts = useAccounts() ?? []
+  useEffect(balanceOpened, [])
   const active = accounts.find(isActive)
   if (!active) return null
   const tabs = [

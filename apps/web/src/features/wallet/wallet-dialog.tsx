@@ -1,6 +1,8 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { timeSinceOpening } from '../../shared/analytics/opening.ts'
+import { walletStep } from '../../shared/analytics/wallet-events.ts'
 import { useBeforeClose } from '../../shared/dialogs/closing-checks.ts'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
@@ -26,6 +28,7 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
   const [chosenMethods, setChosenMethods] = useState<Partial<Record<string, string | null>>>({})
   const isDepositOnly = show === 'deposit-only'
   const tab = show === 'withdraw' ? 'withdraw' : 'deposit'
+  useFunnel(tab)
   const chosenMethod = chosenMethods[tab] ?? null
   const setChosenMethod = (method: string | null) => setChosenMethods({ ...chosenMethods, [tab]: method })
 
@@ -79,7 +82,11 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
           label={text('tabs.label')}
           tabs={tabs}
           selected={tab}
-          onSelect={(id) => dialogs.open('wallet', { show: id === 'withdraw' ? 'withdraw' : 'deposit' })}
+          onSelect={(id) => {
+            const asked = id === 'withdraw' ? 'withdraw' : 'deposit'
+            walletStep({ funnelStep: asked })
+            dialogs.open('wallet', { show: asked })
+          }}
         >
           {tab === 'deposit' ? (
             deposit
@@ -90,4 +97,13 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
       )}
     </Dialog>
   )
+}
+
+/** That the wallet was opened, how long it took, and on what it was closed. */
+function useFunnel(tab: 'deposit' | 'withdraw'): void {
+  const closed = useEffectEvent(() => walletStep({ funnelStep: 'close', operationType: tab }))
+  useEffect(() => {
+    walletStep({ funnelStep: 'open', loadTime: timeSinceOpening('wallet') })
+    return () => closed()
+  }, [])
 }

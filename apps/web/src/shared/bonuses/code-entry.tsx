@@ -4,6 +4,7 @@ import { Button } from '@baize/ui/button'
 import { Countdown } from '@baize/ui/countdown'
 import { TextField } from '@baize/ui/text-field'
 import { type KeyboardEvent, useState } from 'react'
+import { walletStep } from '../analytics/wallet-events.ts'
 import { localDigits } from '../page/digits.ts'
 import { usePage, useText } from '../page/page-context.tsx'
 import { unblockCodes, useCodeBlock } from './code-block.ts'
@@ -49,6 +50,7 @@ function Field({ isForDeposit }: { isForDeposit: boolean }) {
   const typed = code.trim()
   const send = () => {
     if (typed === '' || apply.isPending) return
+    if (isForDeposit) walletStep({ funnelStep: 'promoSent', operationType: 'deposit' })
     apply.mutate(typed, { onSuccess: ({ status }) => status === BonusCodeStatus.applied && setCode('') })
   }
   // It stands in forms of others, which its key must not send.

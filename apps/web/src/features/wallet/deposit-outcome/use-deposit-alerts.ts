@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { paymentEnded } from '../../../shared/analytics/wallet-events.ts'
 import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { formatInstant } from '../../../shared/page/format-instant.ts'
 import { formatAmount } from '../../../shared/page/money.ts'
@@ -24,6 +25,9 @@ export function useDepositAlerts(): void {
         void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
         // A deposit that has landed is no longer to come, and other bonuses are offered with the next one.
         if (event === 'invoice.deposit.updated') void refreshBonuses()
+        const isCrypto = currencies.find(({ code }) => code === invoice.currency)?.type === 'crypto'
+        const operation = event === 'invoice.deposit.updated' ? 'deposit' : 'withdraw'
+        paymentEnded(operation, invoice, isCrypto ? 'crypto' : 'fiat')
         if (isShownInPlace(invoice.id, location.search)) return
         // The transaction that took its place is told of.
         if (invoice.statusResult === 'replaced') return

@@ -1,6 +1,7 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { AccountChoice } from '../currency/account-choice.tsx'
@@ -73,7 +74,10 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
             methods={methods}
             selected={method.method}
             currency={account.currency}
-            onSelect={choose}
+            onSelect={(chosen) => {
+              walletStep({ funnelStep: 'method', operationType: 'deposit' })
+              choose(chosen)
+            }}
           />
         </>
       }

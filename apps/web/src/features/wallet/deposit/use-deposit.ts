@@ -3,6 +3,7 @@ import { InvoiceStatus, PlayerStatus } from '@baize/contract/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { api } from '../../../shared/api.ts'
 import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
@@ -114,6 +115,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
       if (deposit.isPending) return
       if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')
       setBlockedUrl(null)
+      walletStep({ funnelStep: 'sent', operationType: 'deposit' })
       const target = method.processingType === 'form' ? openPaymentWindow(waitingText) : null
       deposit.mutate({ input, target })
     },

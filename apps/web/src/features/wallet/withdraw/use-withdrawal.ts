@@ -4,6 +4,7 @@ import { fromMain, toMainNumber } from '@baize/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { api } from '../../../shared/api.ts'
 import { type FieldErrors, readFailure, withoutField } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
@@ -98,6 +99,7 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
     submit: (input: WithdrawalInput) => {
       if (withdrawal.isPending) return
       setErrors({})
+      walletStep({ funnelStep: 'sent', operationType: 'withdraw' })
       withdrawal.mutate(input)
     },
   }

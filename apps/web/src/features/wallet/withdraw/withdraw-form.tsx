@@ -1,6 +1,7 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
+import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { Marked } from '../../../shared/content/marked.tsx'
 import { useFieldMessage } from '../../../shared/fields/use-field-message.ts'
 import { displayUnits } from '../../../shared/page/money.ts'
@@ -58,6 +59,7 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
 
   const change = (key: string, value: string) => {
     const next = { ...values, [key]: value }
+    if (key === 'crypto_network') walletStep({ funnelStep: 'network', operationType: 'withdraw' })
     setValues(next)
     withdrawal.forget(key)
     if (changesLimits(key)) setAmount(writeAmount(scaled(limitsFor(method, next).min, perMain), decimals))

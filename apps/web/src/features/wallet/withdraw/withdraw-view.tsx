@@ -2,6 +2,7 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '@baize/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
+import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
@@ -77,7 +78,10 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
             selected={method.method}
             currency={currency}
             note={text('withdraw.timeLabel')}
-            onSelect={choose}
+            onSelect={(chosen) => {
+              walletStep({ funnelStep: 'method', operationType: 'withdraw' })
+              choose(chosen)
+            }}
           />
         </>
       }
