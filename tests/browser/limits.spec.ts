@@ -189,7 +189,7 @@ test.describe('the break', () => {
     await question.getByRole('button', { name: 'Take a break now' }).click()
     await expect(question.getByRole('status')).toContainText('We keep trying')
     await page.unroute('**/api/player/limits')
-    await page.goto('/loyalty')
+    await page.goto('/welcome-package')
     await expect(page.getByText('Your break has started')).toBeVisible()
     await page.goto('/profile/limits')
     await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()

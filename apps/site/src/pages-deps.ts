@@ -1,4 +1,4 @@
-import type { Platform } from '@baize/platform'
+import { type Platform, servedOperations } from '@baize/platform'
 import type { PagesDeps } from '@baize/web'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
@@ -45,7 +45,11 @@ export function pagesDeps(
       isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
       cashierUrl: config.sandbox.url,
-      flags: { loyaltyEnabled: config.isLoyaltyOn, ...(config.isGalleryOn ? { gallery: true } : {}) },
+      flags: {
+        // Levels are shown to nobody before the points that open them are counted.
+        loyaltyEnabled: config.isLoyaltyOn && servedOperations.some((name) => name === 'getLoyaltyAccount'),
+        ...(config.isGalleryOn ? { gallery: true } : {}),
+      },
       isDevelopment,
     },
   }

@@ -23,5 +23,7 @@ describe('links of the content tree', () => {
   it('are left out when that part of the house is switched off', () => {
     expect(isKnownUrl('/?quests-hub=true', {})).toBe(false)
     expect(isKnownUrl('/?quests-hub=true', { questsEnabled: true })).toBe(true)
+    expect(isKnownUrl('/loyalty', {})).toBe(false)
+    expect(isKnownUrl('/loyalty', { loyaltyEnabled: true })).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { isPagePath } from '../routes/page-paths.ts'
+import { flagOf, isPagePath } from '../routes/page-paths.ts'
 import type { Flags } from '../shared/page/page-info.ts'
 import { isInQuery } from './dialogs/dialog-rules.ts'
 
@@ -16,6 +16,8 @@ export function isKnownUrl(url: string, flags: Flags): boolean {
   const { pathname, searchParams } = new URL(url, 'http://site')
   if (pathname === '/profile/documents' && flags.sumsub?.hideDocumentsPage) return false
   if (pathname === '/profile/referral' && !flags.referralEnabled) return false
+  const flag = flagOf(pathname)
+  if (flag && !flags[flag]) return false
   const dialogs = [...searchParams.keys()].filter(isInQuery)
   return isPagePath(pathname) && dialogs.every((name) => !SWITCHED[name] || flags[SWITCHED[name]] === true)
 }

@@ -35,6 +35,11 @@ export function isPagePath(path: string): boolean {
   return pageAt(path) !== undefined || path === '/profile' || path === '/categories' || path === '/questions'
 }
 
+/** The switch that a page at this path needs to be there, where it needs one. */
+export function flagOf(path: string) {
+  return pageAt(path)?.flag
+}
+
 /** Paths that guests are sent to sign in from. */
 export function isPlayerOnlyPath(path: string): boolean {
   return pageAt(path)?.isPlayerOnly === true || path === '/profile' || path.startsWith('/profile/')

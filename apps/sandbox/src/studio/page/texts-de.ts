@@ -90,7 +90,7 @@ export const de: Texts = {
     scatter: 'zahlt überall',
     scatterPays: '{count} zahlen {amount}',
     freeSpinsAward: '{count} geben {spins} Freispiele',
-    lines: '{count} Gewinnlinien',
+    lines: '{count} {count:Gewinnlinie|Gewinnlinien}',
     linesNote: 'Der Einsatz verteilt sich gleich auf alle Linien. Gewinne laufen von der linken Walze nach rechts.',
     line: 'Linie {line}',
     rules: 'Regeln',

@@ -89,7 +89,7 @@ export const en: Texts = {
     scatter: 'pays anywhere',
     scatterPays: '{count} pay {amount}',
     freeSpinsAward: '{count} give {spins} free {spins:spin|spins}',
-    lines: '{count} paylines',
+    lines: '{count} {count:payline|paylines}',
     linesNote: 'The stake is spread evenly over all lines. Wins run from the leftmost reel to the right.',
     line: 'Line {line}',
     rules: 'Rules',

@@ -53,6 +53,8 @@ export class Field {
   readonly isOptional: boolean = false
   /** What has to be built before anything reads the key; `null` once something does. */
   readonly awaited: Capability | null = null
+  /** The part of the product without which the key, though something reads it, is not shown. */
+  readonly shownOnlyWith: Capability | null = null
   /** The item of a list or the value of a map. */
   readonly item: Field | null = null
   readonly fields: Fields = {}
@@ -78,7 +80,15 @@ export class Field {
     return this.#changed({ awaited })
   }
 
-  #changed(change: Partial<Pick<Field, 'places' | 'isOptional' | 'awaited'>>): Field {
+  /**
+   * The same, for what tells of a part of the product that can be off: whatever reads it leaves it out then. Holds
+   * for everything below.
+   */
+  shownWith(part: Capability): Field {
+    return this.#changed({ shownOnlyWith: part })
+  }
+
+  #changed(change: Partial<Pick<Field, 'places' | 'isOptional' | 'awaited' | 'shownOnlyWith'>>): Field {
     return Object.assign(new Field(this.kind), this, change)
   }
 }

@@ -31,7 +31,7 @@ export const globalComponents: Category = {
       bonusTypes: map(str).awaits('bonuses'),
       questsStatuses: map(str),
       limitPeriods: map(str),
-      taskTypes: map(object({ label: str, ...image })),
+      taskTypes: map(object({ label: str, ...image })).shownWith('quests'),
     }),
     bonuses: object({
       types: object({
@@ -64,7 +64,7 @@ export const globalComponents: Category = {
       title: str,
       deposit: str.with('bonus', 'wager', 'period'),
       freeRounds: str.with('bonus', 'wager', 'period'),
-      sports: str.with('wager'),
+      sports: str.with('wager').shownWith('sportsbook'),
       nothingToStake: str,
       cost: str.with('share', 'cost'),
       oddsTitle: str,
@@ -133,7 +133,7 @@ export const globalComponents: Category = {
       pointsLabel: str.awaits('loyalty'),
       currentLevelIcon: img,
       nextLevelIcon: img.awaits('loyalty'),
-    }),
+    }).shownWith('loyalty'),
     'phone-verification': object({
       title: str,
       description: str,

@@ -88,7 +88,7 @@ export const layout: Category = {
       bottomMenuLabel: str,
       bonusesMenuLabel: str,
       openLabel: str.with('label'),
-      gamesToggler: object({ buttonFirst: object(iconLink), buttonSecond: object(iconLink) }),
+      gamesToggler: object({ buttonFirst: object(iconLink), buttonSecond: object(iconLink).shownWith('sportsbook') }),
       ctaMenu: object({ isShow: bool, items: list({ title: str, subTitle: str, image: img, url, targetBlank }) }),
       partners,
       topMenu: object({

@@ -56,7 +56,7 @@ export const pages: Category = {
         images: object({ desktop: background, mobile: background }),
         game: object({ identity: id, image: img, playButtonLabel: str, demoButtonLabel: str }),
       }),
-      loyaltyTeaser: object({ title: str, text: str, button: object({ label: str, url }) }),
+      loyaltyTeaser: object({ title: str, text: str, button: object({ label: str, url }) }).shownWith('loyalty'),
       gameCollections: list({ identity: id }),
       activityBoard: object({
         showBlock: bool,
@@ -231,7 +231,7 @@ export const pages: Category = {
       }),
       faq: object({ title: str, description: str, items: list(question) }),
       terms: object({ title: str, content: md }),
-    }),
+    }).shownWith('loyalty'),
     tournaments: object({
       pageMeta: pageMeta(),
       title: str,

@@ -397,7 +397,7 @@ They are here:
     subject: 'Free spins have ended',
     body: `Hello,
 
-Your free spins “{name}” have ended: {used} of {count} were played, and they won {sum}. Where that went stands in your history:
+Your free spins “{name}” have ended: {used} of {count} were played, and they won {sum}. You see where that went in your history:
 
 {link}
 

@@ -103,7 +103,7 @@ export const en: MessageTexts = {
   },
   freeSpinsEnded: {
     title: 'Free spins have ended',
-    body: 'What they have won, and where it went, stands in your history.',
+    body: 'You see what they have won, and where it went, in your history.',
     label: 'Your history',
   },
   creditCardRefused: {
