@@ -45,7 +45,8 @@ for (const [device, viewport] of Object.entries(devices))
       await expect(other.getByRole('heading', { name: 'This payment is paid.' })).toBeVisible()
       await expect(dialog.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
       await expect(headerBalance(page)).toContainText('20.00')
-      expect(await funnelOf(page)).toEqual(['open', 'purchase'])
+      // The wallet may have closed since.
+      expect((await funnelOf(page)).slice(0, 2)).toEqual(['open', 'purchase'])
     })
 
     test('a wallet of the company is shown in a frame, and its refusal in place of the wallet', async ({

@@ -2,7 +2,6 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { Suspense, lazy, useState } from 'react'
 import { type TermUnits, depositRange } from '../../../shared/bonuses/bonus-terms.ts'
-import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { AmountField } from '../payment/amount-field.tsx'
@@ -29,9 +28,6 @@ import { useDeposit } from './use-deposit.ts'
 const BonusCost = lazy(() =>
   import('../../../shared/bonuses/cost/bonus-cost.tsx').then((module) => ({ default: module.BonusCost })),
 )
-
-/** What a choice about the bonus is called in the funnel. */
-const STEPS = { bonus: 'selectBonus', declined: 'declineBonuses', code: 'promoOpen' } as const
 
 interface DepositFormProps {
   method: PaymentMethod
@@ -97,10 +93,7 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
         units={units}
         isDeclinedByDefault={bonusOffers.isDeclinedByDefault}
         isCrypto={method.type === 'address'}
-        onChoose={(choice) => {
-          walletStep({ funnelStep: STEPS[choice.kind], operationType: 'deposit' })
-          bonus.choose(choice)
-        }}
+        onChoose={bonus.choose}
       />
       {bonus.row && <BonusEffect row={bonus.row} amount={sum} units={units} />}
       {bonus.row && (

@@ -2,6 +2,7 @@ import type { Account, PaymentMethod } from '@baize/contract'
 import { Select } from '@baize/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { walletStep } from '../../../../shared/analytics/wallet-events.ts'
 import { showAlert } from '../../../../shared/alerts/alert-store.ts'
 import { refreshBonuses } from '../../../../shared/bonuses/queries.ts'
 import { Marked } from '../../../../shared/content/marked.tsx'
@@ -66,7 +67,10 @@ export function AddressDeposit({ method, account, country, bonusOffers, preselec
             placeholder={controls('networkSelect.placeholder')}
             options={networks.map(({ id, name }) => ({ value: id ?? '', label: name }))}
             value={chosen ?? ''}
-            onChange={setChosen}
+            onChange={(network) => {
+              walletStep({ funnelStep: 'network', operationType: 'deposit' })
+              setChosen(network)
+            }}
           />
           <div className={styles.note}>
             <Marked text={controls.marked('networkSelect.info')} />

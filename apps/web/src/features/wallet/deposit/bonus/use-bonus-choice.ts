@@ -1,9 +1,13 @@
 import type { BonusCode, DepositBonus } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { walletStep } from '../../../../shared/analytics/wallet-events.ts'
 import { offeredBonusesQuery, waitingCodeQuery } from '../../../../shared/bonuses/queries.ts'
 import { constantsQuery } from '../../../../shared/forms/settings-queries.ts'
-import { type Deciding, bonusToSend, choiceNow, firstChoice, rowsOf } from './choose-bonus.ts'
+import { type BonusChoice, type Deciding, bonusToSend, choiceNow, firstChoice, rowsOf } from './choose-bonus.ts'
+
+/** What a choice about the bonus is called in the funnel. */
+const STEPS = { bonus: 'selectBonus', declined: 'declineBonuses', code: 'promoOpen' } as const
 
 /** What is offered with a deposit, as the platform told it. */
 export interface BonusOffers {
@@ -41,7 +45,10 @@ export function useBonusChoice({ offers, waitingCode, preselected, ...rest }: Ch
   return {
     rows,
     choice,
-    choose: setSaid,
+    choose: (next: BonusChoice) => {
+      walletStep({ funnelStep: STEPS[next.kind], operationType: 'deposit' })
+      setSaid(next)
+    },
     row: choice.kind === 'bonus' ? rows.find(({ id }) => id === choice.id) : undefined,
     toSend: bonusToSend(choice, hasCode),
   }
