@@ -135,3 +135,20 @@ it('takes a word only from who signs it, and of no other store', async () => {
   const strange = await fetch(`${house.companyUrl}/chain/api/v1/stores/baize/invoices`, { method: 'POST' })
   expect(strange.status).toBe(401)
 })
+
+it('gives the bonus chosen with an address to its first payment that is not replaced, once', async () => {
+  const anna = await purse('BTC')
+  const chosen = { bonusId: 'welcome-1', isBonusDecline: false }
+  const given = await askAddress(anna, 'bitcoin', chosen)
+  expect((await askAddress(anna, 'bitcoin')).address).not.toBe(given.address)
+  const [id] = await send(house.chain, 'BTC-CHAIN', given, ['0.01'], 'low')
+  await eventually(async () => expect(await payments(anna)).toHaveLength(1))
+  await house.chain.replace(id!)
+  await mine(house.chain, 'BTC-CHAIN', 2)
+  const bonuses = () => anna.player.call('listPlayerBonuses', { query: { currency: ['BTC'] } })
+  await eventually(async () => expect(await bonuses()).toHaveLength(1))
+  await send(house.chain, 'BTC-CHAIN', given, ['0.01'])
+  await mine(house.chain, 'BTC-CHAIN', 2)
+  await eventually(async () => expect(await balance(anna)).toBeGreaterThanOrEqual(0.02))
+  expect(await bonuses()).toHaveLength(1)
+})

@@ -107,14 +107,15 @@ export async function mine(chain: Chain, networkId: string, count: number): Prom
   for (let made = 0; made < count; made += 1) await chain.mine(networkId)
 }
 
-/** The balance in smallest units, as the ledger has it, and how many entries of deposits the account has. */
+/** What deposits put on the cash account, by the ledger's own postings, and how many entries that took. */
 export async function booked(
-  platform: TestPlatform,
+  { pool }: TestPlatform,
   { accountId }: Purse,
 ): Promise<{ balance: bigint; entries: number }> {
-  const { rows } = await platform.pool.query<{ balance: string; entries: number }>(
-    `SELECT coalesce(sum(amount), 0)::text AS balance, count(*)::integer AS entries FROM invoice
-     WHERE account_id = $1 AND status = 'success'`,
+  const { rows } = await pool.query<{ balance: string; entries: number }>(
+    `SELECT coalesce(sum(posting.amount), 0)::text AS balance, count(DISTINCT entry.id)::integer AS entries
+     FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.id = posting.entry_id
+     WHERE entry.kind = 'deposit' AND posting.to_account = (SELECT cash_id FROM wallet_account WHERE id = $1)`,
     [accountId],
   )
   return { balance: BigInt(rows[0]!.balance), entries: rows[0]!.entries }
