@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchArchive } from './rows/archive.ts'
 import { benchBalance } from './rows/balance.ts'
+import { benchBonusBets } from './rows/bonus-bets.ts'
 import { benchBreaks } from './rows/breaks.ts'
 import { benchCrash } from './rows/crash.ts'
 import { benchEqualTime } from './rows/equal-time.ts'
@@ -27,6 +28,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   javascript: () => benchFirstLoad(),
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
+  'bonus-bets': () => withSite(benchBonusBets),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
   'net-position': () => withSite(benchNetPosition),

@@ -42,12 +42,16 @@ export function newPlayer(siteUrl: string): Promise<{ accessToken: string; profi
   })
 }
 
-/** Registers a player, deposits `amountMinor` EUR cents as the cashier would, and opens a game. */
-export async function fundedPlayer(siteUrl: string, amountMinor: number): Promise<FundedPlayer> {
+/** Registers a player, deposits `amountMinor` EUR cents as the cashier would, with a bonus if told, and opens a game. */
+export async function fundedPlayer(
+  siteUrl: string,
+  amountMinor: number,
+  { bonusId }: { bonusId?: string } = {},
+): Promise<FundedPlayer> {
   const { accessToken, profile } = await newPlayer(siteUrl)
   const accounts = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, accessToken)
   const accountId = accounts[0].id as string
-  await payIn(siteUrl, accessToken, accountId, amountMinor)
+  await payIn(siteUrl, accessToken, accountId, amountMinor, bonusId)
   const games = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
   const gameIdentity = games[0].identity as string
   const sessionToken = await openGame(siteUrl, accessToken, accountId, gameIdentity)
@@ -60,6 +64,7 @@ export async function payIn(
   accessToken: string,
   accountId: string,
   amountMinor: number,
+  bonusId?: string,
 ): Promise<void> {
   const [method] = await callApi(
     siteUrl,
@@ -71,7 +76,7 @@ export async function payIn(
   const cashier = company('cashier', siteUrl)
   for (let left = amountMinor; left > 0;) {
     const amount = Math.min(left, method.amountMax * 100)
-    await deposit(siteUrl, accessToken, accountId, method.method, amount, cashier)
+    await deposit(siteUrl, accessToken, accountId, { method: method.method, amount, bonusId }, cashier)
     left -= amount
   }
   cashier.close()
@@ -81,8 +86,7 @@ async function deposit(
   siteUrl: string,
   token: string,
   accountId: string,
-  method: string,
-  amount: number,
+  { method, amount, bonusId }: { method: string; amount: number; bonusId: string | undefined },
   cashier: ReturnType<typeof company>,
 ): Promise<void> {
   const invoice = await callApi(
@@ -94,7 +98,8 @@ async function deposit(
       currency: 'EUR',
       amount,
       accountId,
-      isBonusDecline: true,
+      isBonusDecline: bonusId === undefined,
+      ...(bonusId !== undefined && { bonusId }),
       redirectSuccessUrl: `${siteUrl}/?deposit-success=true`,
       redirectErrorUrl: `${siteUrl}/?deposit-error=true`,
       redirectUrl: `${siteUrl}/?deposit-redirect=true`,
