@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { one, withTransaction } from '@baize/database'
 import { uuidv4, uuidv7 } from '@baize/kit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payOut } from '../../src/flows/pay-out.ts'
 import { approveWithdrawal } from '../../src/flows/review-withdrawal.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
@@ -13,6 +13,7 @@ import {
   requestWithdrawal,
   sealDetails,
 } from '../../src/modules/money/payouts/index.ts'
+import { lockAccountMoney } from '../../src/modules/money/wallet/index.ts'
 import { startWithCashier } from '../payments/fake-cashier.ts'
 import { startStudio } from '../seamless/studio.ts'
 import { richPlayer } from './withdrawing.ts'
@@ -72,6 +73,19 @@ async function purseOf(balance: bigint): Promise<Purse> {
   return { playerId: player.id, accountId: account!.id }
 }
 
+/** A purse whose held money sorts before its real money, which is a matter of chance within a millisecond. */
+async function purseOpenedBackwards(): Promise<{ purse: Purse; heldId: string }> {
+  for (;;) {
+    const purse = await purseOf(1000n)
+    const ids = await one<{ cashId: string; heldId: string }>(
+      site.platform.pool,
+      'SELECT cash_id AS "cashId", held_id AS "heldId" FROM wallet_account WHERE id = $1',
+      [purse.accountId],
+    )
+    if (ids.heldId < ids.cashId) return { purse, heldId: ids.heldId }
+  }
+}
+
 const declineIt = (id: string) =>
   withTransaction(site.platform.pool, async (tx) => decline(tx, (await lockWithdrawal(tx, id))!, new Date()))
 
@@ -100,7 +114,7 @@ describe('at the same moment', () => {
       expect(site.cashier.payouts.has(id)).toBe(state === 'paid')
     })
     expect(seen.cancelled + seen.paid).toBe(ROUNDS)
-  })
+  }, 900_000)
 
   it('a withdrawal is approved or taken back, and what was taken back is not paid', async () => {
     const { pool, services } = site.platform
@@ -115,7 +129,7 @@ describe('at the same moment', () => {
       await payOut(services, id)
       expect(site.cashier.payouts.has(id)).toBe(false)
     })
-  })
+  }, 900_000)
 
   it('of two withdrawals over one balance one is held', async () => {
     const { pool, services } = site.platform
@@ -125,7 +139,7 @@ describe('at the same moment', () => {
       const outcomes = await Promise.allSettled([ask(), ask()])
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
-  })
+  }, 900_000)
 
   it('of a withdrawal and a bet over one balance one takes the money', async () => {
     await using studio = await startStudio()
@@ -141,5 +155,25 @@ describe('at the same moment', () => {
       expect([asked.status === 'fulfilled', isStaked].filter(Boolean)).toHaveLength(1)
       expect(await player.balance()).toBe('400')
     })
+  }, 900_000)
+
+  it('what is given back waits for the money first, as a new wish does, whichever account was opened first', async () => {
+    const { pool, services } = site.platform
+    const { purse, heldId } = await purseOpenedBackwards()
+    const { id } = await request(pool, services.config.tokenSecret, purse, 600n, ['amount'])
+    let declined: Promise<unknown> | undefined
+    await withTransaction(pool, async (tx) => {
+      await lockAccountMoney(tx, purse.accountId)
+      declined = declineIt(id)
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(
+          `SELECT FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')`,
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      })
+      await tx.query('SELECT FROM ledger_balance WHERE account_id = $1 FOR NO KEY UPDATE NOWAIT', [heldId])
+    })
+    await declined
+    expect(await stateOf(id)).toBe('cancelled')
   })
 })

@@ -243,6 +243,8 @@ async function giveBack(
   withdrawal: Withdrawal,
   { state, now }: { state: 'failed' | 'cancelled' | 'refused'; now: Date },
 ): Promise<Withdrawal> {
+  // The money first, as a new wish takes it: the ledger's order of its own would let the two wait for each other.
+  await lockAccountMoney(tx, withdrawal.accountId)
   const { entryId } = await voidHold(tx, { key: `void:${withdrawal.id}`, holdId: withdrawal.holdId })
   return end(tx, withdrawal, { state, entryId, now })
 }
