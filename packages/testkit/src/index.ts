@@ -14,3 +14,4 @@ export {
 } from './platform.ts'
 export { startTestProcess, type TestProcess, type TestProcessOptions } from './process.ts'
 export { dropDatabase } from './server.ts'
+export { createVisitor } from './visitor.ts'
