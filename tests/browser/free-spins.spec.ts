@@ -70,7 +70,7 @@ test('free spins stand in Persian', async ({ page, siteUrl }) => {
   await giveSpins(page, siteUrl)
   await page.goto('/fa/profile/bonuses')
   await awake(page)
-  await page.getByRole('button', { name: /^آغاز چرخش رایگان/ }).press('Enter')
+  await page.getByRole('button', { name: 'آغاز چرخش رایگان: بیست چرخش برای امتحان' }).press('Enter')
   await expect(page.getByRole('link', { name: /^بازی با چرخش رایگان/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })

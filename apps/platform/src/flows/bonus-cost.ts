@@ -61,7 +61,8 @@ interface Given {
 
 async function costOf(offer: ChosenOffer, { units, deposit, paylines }: Given): Promise<BonusCost> {
   const { terms, freeSpins } = offer
-  const back = returnOf(typicalGame)
+  // As it is told, so that what is told of it comes out.
+  const back = Math.round(returnOf(typicalGame) * 10_000) / 10_000
   const money =
     deposit === null ? BigInt(offer.amount ?? 0) : givenFor(offer, { amount: deposit, number: numberOf(offer) })
   // Rounds on top of money bring a bonus of their own.

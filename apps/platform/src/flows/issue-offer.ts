@@ -52,9 +52,9 @@ interface Chosen {
 
 /** Gives what was chosen: money, free spins or both, once for each cause. Issues to the player are locked. */
 export async function giveChosen(tx: Tx, { offer, amount, ...to }: Chosen, now: Date): Promise<Given> {
-  const { id: offerId, name, type, terms, package: group, freeSpins } = offer
+  const { id: offerId, name, names, type, terms, package: group, freeSpins } = offer
   const inPackage = group && { ...group, sessionId: null }
-  const grant = { ...to, offerId, name, package: inPackage }
+  const grant = { ...to, offerId, name, names, package: inPackage }
   const bonusId = amount > 0n ? await issueBonus(tx, { ...grant, type, amount, terms }, now) : null
   if (!freeSpins) return { bonusId, spinsId: null }
   const [game] = await readPlayedGames(tx, [freeSpins.game])

@@ -182,6 +182,7 @@ async function give(tx: Tx, services: Services, player: Player, given: Given): P
       offerId,
       cause: `cashback:${startsOn}:${currency}`,
       name: nameIn(offer, player.locale),
+      names: offer.names,
       type: BonusType.cashback,
       amount,
       terms,

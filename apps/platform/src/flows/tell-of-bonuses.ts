@@ -24,7 +24,7 @@ export async function tellOfBonuses(services: Services, signal?: AbortSignal): P
 
 async function tell(tx: Tx, services: Services, untold: Untold): Promise<void> {
   if (!(await markTold(tx, untold, services.clock.now()))) return
-  const { about, playerId, name, amount, currency, converted, result, until } = untold
+  const { about, playerId, names, name, amount, currency, converted, result, until } = untold
   const isPlayed = result === PlayerBonusResult.played && converted > 0n
   const ended = isPlayed ? ('bonusPlayed' as const) : ('bonusEnded' as const)
   await tellOfGift(tx, services, {
@@ -32,7 +32,7 @@ async function tell(tx: Tx, services: Services, untold: Untold): Promise<void> {
     about,
     kind: about === 'given' ? 'bonusGiven' : about === 'expiring' ? 'bonusExpiring' : ended,
     values: ({ locale, day, link }) => ({
-      name,
+      name: names?.[locale] ?? name,
       sum: sumInWords(locale, { amount, currency }),
       won: sumInWords(locale, { amount: converted, currency }),
       until: day(until),

@@ -47,6 +47,8 @@ describe('a deposit with a bonus', () => {
         status: 2,
         amount: 50,
         name: 'Welcome bonus 1',
+        names: { en: 'Welcome bonus 1', de: 'Willkommensbonus 1', fa: 'بونوس خوش‌آمد ۱' },
+        packageNames: { en: 'Welcome package', de: 'Willkommenspaket' },
         packageId: 'welcome',
         requiredWagerCasinoAmount: 1500,
         maxBetAmount: 5,

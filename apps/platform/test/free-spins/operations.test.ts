@@ -63,6 +63,7 @@ describe('free spins', () => {
     const [spins] = await spinsOf(anna)
     expect(spins).toMatchObject({
       name: 'Twenty for a try',
+      names: { en: 'Twenty for a try', fa: 'بیست چرخش برای امتحان' },
       status: 1,
       count: 20,
       usedCount: 0,

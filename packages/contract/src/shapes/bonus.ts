@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus, PlayerFreespinResult } from '../kinds.ts'
-import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Percent, ShortText, text } from './common.ts'
-
-/** A text by locale; ours. */
-export const Names = z.record(z.string(), ShortText)
+import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Names, Percent, ShortText, text } from './common.ts'
 
 const amountRange = z.strictObject({ amountFrom: MainAmount.optional(), amountTo: MainAmount.optional() })
 
-/** A bonus a player holds. Amounts are main units of `currency`; `required*` is what remains to be wagered. */
+/** A bonus a player holds; names by locale are ours, and those of former releases have none. Amounts are main units of `currency`; `required*` is what remains to be wagered. */
 export const PlayerBonus = z.strictObject({
   id: Id,
   playerId: Id,
   name: ShortText,
+  names: Names.optional(),
   bonusType: z.enum(BonusType),
   status: z.enum(PlayerBonusStatus),
   result: z.enum(PlayerBonusResult),
@@ -34,6 +32,7 @@ export const PlayerBonus = z.strictObject({
   createdAt: Instant,
   packageId: Id.nullable(),
   packageName: ShortText.optional(),
+  packageNames: Names.optional(),
   packagePriority: z.int(),
   issueSessionId: Id.nullable(),
   wagerCasinoConditions: amountRange.optional(),
@@ -49,6 +48,7 @@ export type PlayerBonus = z.output<typeof PlayerBonus>
 export const PlayerFreespin = z.strictObject({
   id: Id,
   name: ShortText,
+  names: Names.optional(),
   status: z.enum(PlayerBonusStatus),
   result: z.enum(PlayerFreespinResult),
   count: Count,
@@ -64,6 +64,7 @@ export const PlayerFreespin = z.strictObject({
   createdAt: Instant,
   packageId: Id.nullable(),
   packageName: ShortText.optional(),
+  packageNames: Names.optional(),
   packagePriority: z.int(),
   issueSessionId: Id.nullable(),
 })

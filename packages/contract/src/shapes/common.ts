@@ -98,6 +98,9 @@ export const ResourceUrl = text(4096)
 /** The visitor id a browser computes. Always optional. */
 export const Fingerprint = text(256).optional()
 
+/** A text by locale. */
+export const Names = z.record(z.string(), ShortText)
+
 /** A number of things. */
 export const Count = z.int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BonusStatus, BonusType } from '../kinds.ts'
-import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, ShortText } from './common.ts'
+import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Names, ShortText } from './common.ts'
 
 const CurrencyAmount = z.strictObject({ amount: MainAmount, currency: CurrencyCode })
 
@@ -49,10 +49,11 @@ const wagerRange = {
   baseCurrencyAmountTo: MainAmount.nullable(),
 }
 
-/** A bonus that is offered. Amounts are main units of the item's currency or of the base currency. */
+/** A bonus that is offered; names by locale are ours. Amounts are main units of the item's currency or of the base currency. */
 export const DepositBonus = z.strictObject({
   id: Id,
   name: ShortText,
+  names: Names.optional(),
   status: z.enum(BonusStatus),
   type: z.enum(BonusType),
   bonusCode: ShortText.nullable(),
@@ -75,7 +76,7 @@ export const DepositBonus = z.strictObject({
     })
     .optional(),
   wagerSportsbookConditions: z.strictObject(wagerRange).optional(),
-  package: z.strictObject({ id: Id, name: ShortText }).nullable(),
+  package: z.strictObject({ id: Id, name: ShortText, names: Names.optional() }).nullable(),
   packagePriority: z.int(),
 })
 export type DepositBonus = z.output<typeof DepositBonus>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { WagerProgress } from '../../features/bonuses/wager-progress.tsx'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { heldBonusesQuery, useActiveBonus } from '../../shared/bonuses/queries.ts'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
@@ -17,7 +18,7 @@ export function BonusPart({ currency }: { currency: string }) {
   return (
     <div className={styles.part}>
       <a className={styles.name} {...linkTo(info, '/profile/bonuses')}>
-        {bonus.name}
+        {nameIn(bonus, info.locale)}
       </a>
       <WagerProgress bonus={bonus} />
     </div>

@@ -38,7 +38,7 @@ export function BonusCard({
       element={element}
       tone={end ? 'outline' : tone}
       headingLevel={headingLevel}
-      title={bonus.name}
+      title={words.name}
       isSelected={isActive(bonus)}
       aside={<StateBadge bonus={bonus} />}
       actions={actions}

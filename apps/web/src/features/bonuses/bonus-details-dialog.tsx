@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/page/use-format.ts'
 import { BonusExpiry } from './bonus-expiry.tsx'
 import { isDepositBonus } from '../../shared/bonuses/bonus-kind.ts'
 import { detailTerms } from '../../shared/bonuses/bonus-terms.ts'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { BonusHead } from './bonus-head.tsx'
 import { TermList } from './term-list.tsx'
 import { wordsOf } from './term-words.ts'
@@ -25,7 +26,7 @@ export function BonusDetailsDialog({ bonus, currency, onClose, closesOnOverlay }
   const bonuses = useText('globalComponents.bonuses')
   const shell = useText('layout.shell')
   const format = useFormat()
-  const { currencies } = usePage()
+  const { currencies, locale } = usePage()
   const terms = detailTerms(bonus, { currency, currencies })
   const name = useTermNames(terms)
   const rows = terms.map(({ key, value }) => ({
@@ -44,7 +45,12 @@ export function BonusDetailsDialog({ bonus, currency, onClose, closesOnOverlay }
     }),
   }))
   return (
-    <Dialog title={bonus.name} closeLabel={shell('close')} closesOnOverlay={closesOnOverlay} onClose={onClose}>
+    <Dialog
+      title={nameIn(bonus, locale)}
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    >
       <div className={styles.details}>
         <BonusHead bonus={bonus} currency={currency} />
         {!isDepositBonus(bonus) && <WagerProgress bonus={bonus} />}

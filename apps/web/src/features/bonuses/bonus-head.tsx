@@ -9,7 +9,7 @@ interface BonusHeadProps {
   /** Another drawing than that of its kind. */
   picture?: string
   /** Says which one, where several stand in a dialog. */
-  name?: string
+  isNamed?: boolean
 }
 
 const PICTURES = {
@@ -20,7 +20,7 @@ const PICTURES = {
 } as const
 
 /** A bonus at a glance: drawing, worth and kind. */
-export function BonusHead({ bonus, currency, picture, name }: BonusHeadProps) {
+export function BonusHead({ bonus, currency, picture, isNamed = false }: BonusHeadProps) {
   const words = useBonusWords(bonus, currency)
   return (
     <div className={styles.head}>
@@ -28,7 +28,7 @@ export function BonusHead({ bonus, currency, picture, name }: BonusHeadProps) {
         <Picture src={picture || PICTURES[kindOf(bonus)]} alt="" width={72} height={72} fit="contain" isEager />
       </span>
       <div>
-        {name && <h3 className={styles.name}>{name}</h3>}
+        {isNamed && <h3 className={styles.name}>{words.name}</h3>}
         <p className={styles.worth}>
           <bdi>{words.worth || words.label}</bdi>
         </p>

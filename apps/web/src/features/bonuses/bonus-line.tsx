@@ -20,7 +20,7 @@ export function BonusLine({ bonus, progressLabel }: BonusLineProps) {
           <Icon name={words.icon} size={20} />
         </span>
         <span className={styles.name}>
-          {bonus.name}
+          {words.name}
           <span className={styles.kind}>{words.label}</span>
         </span>
         <bdi className={styles.worth}>{words.worth}</bdi>

@@ -134,7 +134,7 @@ describe('packages', () => {
     heldBonus({ id, packagePriority, issueSessionId, status, packageId: 'week', packageName: 'First week' })
 
   it('hold their members by priority and leave singles alone', () => {
-    const { packages, singles } = groupPackages([member('b', 2), heldBonus({ id: 'single' }), member('a', 1)])
+    const { packages, singles } = groupPackages([member('b', 2), heldBonus({ id: 'single' }), member('a', 1)], 'en')
     expect(packages.map(({ name, bonuses }) => [name, bonuses.map(({ id }) => id)])).toEqual([
       ['First week', ['a', 'b']],
     ])
@@ -142,7 +142,7 @@ describe('packages', () => {
   })
 
   it('are two when one was issued twice', () => {
-    expect(groupPackages([member('a', 1, 'monday'), member('b', 1, 'friday')]).packages).toHaveLength(2)
+    expect(groupPackages([member('a', 1, 'monday'), member('b', 1, 'friday')], 'en').packages).toHaveLength(2)
   })
 
   it('of offers go by the package alone', () => {
@@ -150,7 +150,10 @@ describe('packages', () => {
   })
 
   it('are active with any active member, and go on with the first that waits', () => {
-    const [group] = groupPackages([member('done', 1, null, 3), member('now', 2, null, 2), member('next', 3)]).packages
+    const [group] = groupPackages(
+      [member('done', 1, null, 3), member('now', 2, null, 2), member('next', 3)],
+      'en',
+    ).packages
     expect(isPackageActive(group!)).toBe(true)
     expect(nextMember(group!)?.id).toBe('next')
   })

@@ -1,4 +1,4 @@
-import type { PlayerFreespin } from '@baize/contract'
+import type { PlayerBonus, PlayerFreespin } from '@baize/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { receiveBonus, receiveCode } from '../../shared/bonuses/receive-bonus.ts'
 import { receiveSpins } from '../../shared/bonuses/receive-spins.ts'
@@ -14,7 +14,9 @@ export function useBonusFeed(): void {
   const { playerId } = useSession()
   const format = useFormat()
   const info = usePage()
-  const amountText = useEffectEvent((amount: number, currency: string) => format.amount(amount, currency))
+  const tellBonus = useEffectEvent((bonus: PlayerBonus) =>
+    receiveBonus(bonus, { locale: info.locale, amount: format.amount }),
+  )
   const tellSpins = useEffectEvent((spins: PlayerFreespin) =>
     receiveSpins(spins, { count: format.count(spins.count), bonuses: hrefIn(info, '/profile/bonuses') }),
   )
@@ -22,11 +24,9 @@ export function useBonusFeed(): void {
     if (!playerId) return
     return realtimeFeeds.follow((client, channel) => {
       const stops = [
-        client.subscribe(
-          channel('playerBonuses', { playerId }),
-          ({ playerBonus }) => receiveBonus(playerBonus, amountText),
-          { onSubscribed: () => void refreshBonuses() },
-        ),
+        client.subscribe(channel('playerBonuses', { playerId }), ({ playerBonus }) => tellBonus(playerBonus), {
+          onSubscribed: () => void refreshBonuses(),
+        }),
         client.subscribe(channel('playerFreespins', { playerId }), ({ playerFreespin }) => tellSpins(playerFreespin)),
         client.subscribe(channel('playerBonusCodes', { playerId }), ({ playerBonusCode }) =>
           receiveCode(playerBonusCode),

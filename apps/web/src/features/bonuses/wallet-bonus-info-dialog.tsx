@@ -35,7 +35,7 @@ export function WalletBonusInfoDialog(props: DialogViewProps & WalletBonusInfoPr
             <BonusHead
               bonus={bonus}
               currency={currency}
-              name={bonus.name}
+              isNamed
               picture={bonuses.length === 1 && place === 0 ? text('titleImage') : undefined}
             />
             <BonusTerms bonus={bonus} currency={currency} />

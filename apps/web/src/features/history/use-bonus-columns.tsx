@@ -1,7 +1,8 @@
 import type { Column } from '@baize/ui/table'
 import { endOf, type HeldBonus, isActive, isFreespin } from '../../shared/bonuses/bonus-kind.ts'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { wageringOf } from '../../shared/bonuses/wagering.ts'
-import { useText } from '../../shared/page/page-context.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { Moment } from './moment.tsx'
 import styles from './cells.module.css'
@@ -13,9 +14,14 @@ export function useBonusColumns(): Column<HeldBonus>[] {
   const text = useText('history.bonuses')
   const words = useText('globalComponents.bonuses')
   const format = useFormat()
+  const { locale } = usePage()
   const header = (id: string) => text(`tableColumns.${id}`)
   return [
-    { id: 'title', header: header('title'), cell: ({ name }) => <span className={styles.strong}>{name}</span> },
+    {
+      id: 'title',
+      header: header('title'),
+      cell: (bonus) => <span className={styles.strong}>{nameIn(bonus, locale)}</span>,
+    },
     {
       id: 'status',
       header: header('status'),

@@ -1,3 +1,4 @@
+import type { DepositBonus } from '@baize/contract'
 import { equivalentOf } from '../player/equivalent-currency.ts'
 import { type AnyBonus, isDepositBonus, isFreespin } from './bonus-kind.ts'
 import type { TermUnits } from './bonus-terms.ts'
@@ -22,4 +23,9 @@ export function valueOf(bonus: AnyBonus, units: TermUnits): BonusValue | null {
     amountItems.find((item) => item.currency === currency)?.amount ??
     (baseCurrencyAmount && from ? equivalentOf(baseCurrencyAmount, { from, to: currency, currencies }) : null)
   return amount ? { is: 'amount', amount, currency } : null
+}
+
+/** How many free spins an offer gives, alone or on top of money. */
+export function spinsWith({ assignConditions: { presets = [] } }: DepositBonus): number {
+  return presets[0]?.quantity ?? 0
 }

@@ -1,7 +1,7 @@
 interface Named {
   name?: string
   bonusName?: string
-  names?: Readonly<Record<string, string>>
+  names?: Readonly<Record<string, string>> | undefined
 }
 
 /** What a bonus is called in the language of the page, else as it was named when it was given. */

@@ -1,5 +1,6 @@
 import type { DepositBonus } from '@baize/contract'
 import { BonusStatus } from '@baize/contract/kinds'
+import { nameIn } from './name-in.ts'
 import { type AnyBonus, type HeldBonus, isActive, isDepositBonus, isIssued } from './bonus-kind.ts'
 
 /** Bonuses that were given or are offered together. */
@@ -19,9 +20,10 @@ export function packageKey(bonus: AnyBonus): string | null {
   return bonus.packageId === null ? null : (bonus.issueSessionId ?? bonus.packageId)
 }
 
-/** Packages in the order of their first members, and what belongs to none. */
+/** Packages in the order of their first members, named in the language of the page, and what belongs to none. */
 export function groupPackages<Bonus extends HeldBonus | DepositBonus>(
   bonuses: readonly Bonus[],
+  locale: string,
 ): { packages: BonusPackage<Bonus>[]; singles: Bonus[] } {
   const packages = new Map<string, BonusPackage<Bonus>>()
   const singles: Bonus[] = []
@@ -33,7 +35,7 @@ export function groupPackages<Bonus extends HeldBonus | DepositBonus>(
     }
     const known = packages.get(key)
     if (known) known.bonuses.push(bonus)
-    else packages.set(key, { key, name: nameOf(bonus), bonuses: [bonus] })
+    else packages.set(key, { key, name: packageName(bonus, locale), bonuses: [bonus] })
   }
   return { packages: [...packages.values()].map((group) => ({ ...group, bonuses: inOrder(group.bonuses) })), singles }
 }
@@ -57,6 +59,7 @@ export function nextMember<Bonus extends AnyBonus>({ bonuses }: BonusPackage<Bon
   return bonuses.find((bonus) => (isDepositBonus(bonus) && !isAhead(bonus)) || isIssued(bonus))
 }
 
-function nameOf(bonus: AnyBonus): string {
-  return (isDepositBonus(bonus) ? bonus.package?.name : bonus.packageName) ?? ''
+function packageName(bonus: AnyBonus, locale: string): string {
+  if (isDepositBonus(bonus)) return bonus.package ? nameIn(bonus.package, locale) : ''
+  return nameIn({ name: bonus.packageName ?? '', names: bonus.packageNames }, locale)
 }

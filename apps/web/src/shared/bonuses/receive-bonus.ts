@@ -2,6 +2,7 @@ import type { BonusCode, PlayerBonus } from '@baize/contract'
 import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
 import { type AlertKey, showAlert } from '../alerts/alert-store.ts'
 import { queryClient } from '../query/query-client.ts'
+import { nameIn } from './name-in.ts'
 import { heldBonusesQuery, refreshBonuses, waitingCodeQuery } from './queries.ts'
 
 /** How long a bonus rests before its lists are read anew and the player is told: several events follow one cause. */
@@ -16,13 +17,19 @@ const ALERTS: Readonly<Record<string, AlertKey | undefined>> = {
   [`${PlayerBonusStatus.finished} ${PlayerBonusResult.lost}`]: 'bonus.bonusLost',
 }
 
+/** The language of the page, and amounts in it. */
+interface AlertWords {
+  locale: string
+  amount: (amount: number, currency: string) => string
+}
+
 const resting = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * A pushed bonus takes the place of its copy at once. Where its state is another than the one known, the lists are read
  * anew and the player is told a moment later, in the state it came to rest in; progress alone is no news.
  */
-export function receiveBonus(bonus: PlayerBonus, format: (amount: number, currency: string) => string): void {
+export function receiveBonus(bonus: PlayerBonus, { locale, amount }: AlertWords): void {
   const key = heldBonusesQuery(bonus.currency).queryKey
   const known = queryClient.getQueryData(key)
   const former = known?.find(({ id }) => id === bonus.id)
@@ -35,7 +42,7 @@ export function receiveBonus(bonus: PlayerBonus, format: (amount: number, curren
     resting.delete(bonus.id)
     void refreshBonuses()
     const alert = isCashPaid(bonus) ? 'bonus.cashbackPaid' : ALERTS[`${bonus.status} ${bonus.result}`]
-    if (alert) showAlert(alert, { amount: format(bonus.amount, bonus.currency), name: bonus.name })
+    if (alert) showAlert(alert, { amount: amount(bonus.amount, bonus.currency), name: nameIn(bonus, locale) })
   }
   resting.set(bonus.id, setTimeout(tell, REST_MS))
 }

@@ -1,8 +1,8 @@
 import { BonusType } from '@baize/contract/kinds'
 import { multiplyByRatio } from '@baize/money'
-import type { BonusTerms } from '../../play/wagering/index.ts'
+import type { BonusTerms, Names } from '../../play/wagering/index.ts'
 import { amountIn, type Units } from './amounts.ts'
-import { nameIn, type Offer, type OfferBook } from './offer.ts'
+import { nameIn, type Offer, type OfferBook, packageNames } from './offer.ts'
 import { termsOf } from './offer-terms.ts'
 
 /** Rounds of a game that an offer gives; what one is worth in smallest units as text. */
@@ -18,6 +18,8 @@ export interface ChosenSpins {
 export interface ChosenOffer {
   id: string
   name: string
+  /** By locale; choices of former releases do not say. */
+  names?: Names
   type: BonusType
   issues: Offer['issues']
   depositNumbers: Offer['trigger']['depositNumbers']
@@ -27,7 +29,7 @@ export interface ChosenOffer {
   percentage: number | null
   max: string | null
   terms: BonusTerms
-  package: { id: string; name: string; priority: number } | null
+  package: { id: string; name: string; names?: Names; priority: number } | null
   /** Rounds it gives, what each is worth in smallest units. */
   freeSpins?: ChosenSpins | null
   /** Given to who plays for the first time alone; choices of former releases do not say. */
@@ -46,6 +48,7 @@ export function chosenOf(
   return {
     id,
     name: nameIn(offer, locale),
+    names: offer.names,
     type: BonusType[type],
     issues,
     depositNumbers: trigger.depositNumbers,
@@ -55,7 +58,7 @@ export function chosenOf(
     percentage: gives.percentage ?? null,
     max: text(gives.max),
     terms: termsOf(offer, house, units),
-    package: group && { ...group, name: nameIn(packages.get(group.id)!, locale) },
+    package: group && { ...group, ...packageNames(packages, group.id, locale) },
     freeSpins: spinsOf(gives.freeSpins, units),
   }
 }

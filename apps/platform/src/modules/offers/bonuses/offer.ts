@@ -1,3 +1,4 @@
+import { assert } from '@baize/kit'
 import { z } from 'zod'
 
 const code = z.string().regex(/^[A-Z0-9]{2,10}$/, 'is no code of a currency')
@@ -156,6 +157,13 @@ export interface OfferBook {
   offers: ReadonlyMap<string, Offer>
   packages: ReadonlyMap<string, z.output<typeof Package>>
   cashback: ReadonlyMap<string, CashbackOffer>
+}
+
+/** What a package is called, in a locale and in all of them. */
+export function packageNames(packages: OfferBook['packages'], id: string, locale: string | null) {
+  const group = packages.get(id)
+  assert(group, 'a bonus names a package there is')
+  return { name: nameIn(group, locale), names: group.names }
 }
 
 /** The text for a locale, or the English one. */

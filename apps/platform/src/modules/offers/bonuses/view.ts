@@ -1,6 +1,6 @@
 import type { DepositBonus } from '@baize/contract'
 import { BonusStatus, BonusType } from '@baize/contract/kinds'
-import { type Offer, type OfferBook, type OfferedAmount, type OfferedRange, nameIn } from './offer.ts'
+import { type Offer, type OfferBook, type OfferedAmount, type OfferedRange, nameIn, packageNames } from './offer.ts'
 import { isOpen } from './standing.ts'
 
 const items = (amount: OfferedAmount | null | undefined) =>
@@ -57,6 +57,7 @@ export function offerView(
   return {
     id,
     name: nameIn(offer, locale),
+    names: offer.names,
     status,
     type: BonusType[type],
     bonusCode: code && !code.isSecret ? code.text : null,
@@ -92,7 +93,7 @@ export function offerView(
       providerIdsExcluded: terms.providers.isExcluded,
     },
     wagerSportsbookConditions: wagerRange(terms.sportsbook),
-    package: group && { id: group.id, name: nameIn(packages.get(group.id)!, locale) },
+    package: group && { id: group.id, ...packageNames(packages, group.id, locale) },
     packagePriority: group?.priority ?? 0,
   }
 }

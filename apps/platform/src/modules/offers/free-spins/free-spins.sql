@@ -1,6 +1,7 @@
 -- Free spins as the wire carries them, for HTTP and for the socket.
 CREATE OR REPLACE FUNCTION free_spin_json(p_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_strip_nulls(jsonb_build_object('packageName', held.package_name)) || jsonb_build_object(
+  SELECT jsonb_strip_nulls(jsonb_build_object('names', held.names, 'packageName', held.package_name,
+      'packageNames', held.package_names)) || jsonb_build_object(
     'id', held.id,
     'name', held.name,
     'status', held.status,

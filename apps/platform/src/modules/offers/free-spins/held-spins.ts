@@ -119,7 +119,17 @@ async function passOn(tx: Tx, spins: HeldSpins, key: string, now: Date): Promise
   const amount = await store.emptyPurse(tx, spins, key)
   if (amount === 0n) return
   const { playerId, accountId, currency, offerId, name, terms } = spins
-  const to = { playerId, accountId, currency, offerId, cause: `free_spins:${key}`, name, type: BonusType.freeSpins }
+  const names = spins.names ?? undefined
+  const to = {
+    playerId,
+    accountId,
+    currency,
+    offerId,
+    cause: `free_spins:${key}`,
+    name,
+    names,
+    type: BonusType.freeSpins,
+  }
   await issueBonus(tx, { ...to, amount, terms: terms! }, now)
 }
 

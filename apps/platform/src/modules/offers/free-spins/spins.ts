@@ -1,4 +1,4 @@
-import type { BonusTerms } from '../../play/wagering/index.ts'
+import type { BonusTerms, GrantedPackage, Names } from '../../play/wagering/index.ts'
 
 /** Free spins as they are kept; `value` and `won` in smallest units. */
 export interface HeldSpins {
@@ -11,6 +11,8 @@ export interface HeldSpins {
   game: string
   offerId: string
   name: string
+  /** By locale; nothing for those of former releases. */
+  names: Names | null
   status: 1 | 2 | 3
   result: 1 | 2 | 3 | 4
   rounds: number
@@ -42,6 +44,7 @@ export interface SpinsGrant {
   offerId: string
   cause: string
   name: string
+  names?: Names | undefined
   rounds: number
   /** What a round is worth in smallest units, above zero. */
   value: bigint
@@ -49,7 +52,7 @@ export interface SpinsGrant {
   terms: BonusTerms | null
   activateWithinMinutes: number
   playWithinMinutes: number
-  package?: { id: string; name: string; priority: number; sessionId: string | null } | null
+  package?: GrantedPackage | null
 }
 
 /** What one round is worth: of an amount as much as the lines of the game share evenly, and one unit a line at least. */

@@ -4,7 +4,7 @@ import { type HeldFilter, listHeld } from '../../play/wagering/index.ts'
 import { type HeldSpins, OPEN_ROUNDS_WAIT_MS, type SpinsGrant } from './spins.ts'
 
 const COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", currency, source, game_id AS "gameId", game,
-  offer_id AS "offerId", name, status, result, rounds, used, open_rounds AS "openRounds", value::text, won::text,
+  offer_id AS "offerId", name, names, status, result, rounds, used, open_rounds AS "openRounds", value::text, won::text,
   purse_id AS "purseId", terms, activate_by AS "activateBy", play_within_minutes AS "playWithinMinutes",
   play_by AS "playBy", granted_at AS "grantedAt", withdrawn_at AS "withdrawnAt", settled_at AS "settledAt",
   finished_at AS "finishedAt"`
@@ -44,10 +44,10 @@ export async function insertSpins(tx: Tx, grant: SpinsGrant & { id: string; acti
   const { rowCount } = await tx.query(
     `INSERT INTO free_spin (id, player_id, account_id, currency, source, game_id, game, provider, offer_id, cause, name,
        rounds, value, terms, purse_id, activate_by, play_within_minutes, package_id, package_name, package_priority,
-       issue_session_id, created_at)
+       issue_session_id, created_at, names, package_names)
      SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb,
        CASE WHEN $14::jsonb IS NOT NULL THEN ledger_open($1::uuid::text, 'bonus', $4) END, $15, $16, $17, $18, $19, $20,
-       $21
+       $21, $22, $23
      ON CONFLICT (player_id, offer_id, cause) DO NOTHING`,
     [
       grant.id,
@@ -71,6 +71,8 @@ export async function insertSpins(tx: Tx, grant: SpinsGrant & { id: string; acti
       group?.priority ?? 0,
       group?.sessionId ?? null,
       now,
+      grant.names && JSON.stringify(grant.names),
+      group?.names && JSON.stringify(group.names),
     ],
   )
   return rowCount === 1

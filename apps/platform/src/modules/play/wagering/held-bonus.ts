@@ -3,10 +3,20 @@ import { afterCommit, type Pool, type Tx, withTransaction } from '@baize/databas
 import { isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { wakeRelays } from '../../ground/outbox/index.ts'
+import type { Names } from './names.ts'
 import * as store from './store.ts'
 import type { BonusTerms } from './terms.ts'
 
 const MINUTE_MS = 60_000
+
+/** The package that something is given as a part of. */
+export interface GrantedPackage {
+  id: string
+  name: string
+  names?: Names | undefined
+  priority: number
+  sessionId: string | null
+}
 
 /** What is given to a player, under which terms. `cause` makes it once: the same offer is issued once for each. */
 export interface Grant {
@@ -16,11 +26,13 @@ export interface Grant {
   offerId: string
   cause: string
   name: string
+  /** By locale. */
+  names?: Names | undefined
   type: number
   /** Smallest units, above zero. */
   amount: bigint
   terms: BonusTerms
-  package?: { id: string; name: string; priority: number; sessionId: string | null } | null
+  package?: GrantedPackage | null
   /** Nothing has to be wagered, and it becomes cash at issue whatever else is active. */
   isCash?: boolean
 }
@@ -41,6 +53,7 @@ export async function issueBonus(tx: Tx, grant: Grant, now: Date): Promise<strin
     activateBy: new Date(now.getTime() + terms.activateWithinMinutes * MINUTE_MS),
     packageId: grant.package?.id ?? null,
     packageName: grant.package?.name ?? null,
+    packageNames: grant.package?.names,
     packagePriority: grant.package?.priority ?? 0,
     issueSessionId: grant.package?.sessionId ?? null,
     now,

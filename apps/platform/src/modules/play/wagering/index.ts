@@ -5,6 +5,7 @@ export {
   expireBonuses,
   followWithdrawal,
   type Grant,
+  type GrantedPackage,
   issueBonus,
   revokeBonus,
 } from './held-bonus.ts'
@@ -20,5 +21,6 @@ export {
   readView as bonusView,
 } from './store.ts'
 export { type HeldFilter, listHeld } from './list-held.ts'
+export type { Names } from './names.ts'
 export { markTold, readUntold, type Untold } from './notices.ts'
 export type { BonusTerms, StakeBounds } from './terms.ts'

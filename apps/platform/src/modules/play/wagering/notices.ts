@@ -1,3 +1,4 @@
+import type { Names } from './names.ts'
 import { many, type Queryable, toBigInt, type Tx } from '@baize/database'
 
 /** Something of a bonus that its player has not been told. */
@@ -6,6 +7,8 @@ export interface Untold {
   about: 'given' | 'expiring' | 'ended'
   playerId: string
   name: string
+  /** By locale; nothing for bonuses of former releases. */
+  names: Names | null
   amount: bigint
   currency: string
   result: number
@@ -34,7 +37,7 @@ export async function readUntold(db: Queryable, now: Date, limit: number): Promi
        UNION ALL
        SELECT id, 'ended' FROM player_bonus
          WHERE status = 3 AND finished_at > $1::timestamptz - interval '1 day' AND finished_at > created_at)
-     SELECT id AS "bonusId", about, player_id AS "playerId", name, amount::text, currency, result, converted::text,
+     SELECT id AS "bonusId", about, player_id AS "playerId", name, names, amount::text, currency, result, converted::text,
        CASE status WHEN 1 THEN activate_by ELSE coalesce(wager_by, activate_by) END AS until
      FROM due JOIN player_bonus USING (id)
      WHERE NOT EXISTS (SELECT FROM wager_notice told WHERE told.bonus_id = id AND told.about = due.about)

@@ -1,6 +1,7 @@
 import type { PlayerBonus } from '@baize/contract'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
 import { type HeldFilter, listHeld } from './list-held.ts'
+import type { Names } from './names.ts'
 import type { BonusTerms } from './terms.ts'
 
 /** A bonus as it is kept; amounts in smallest units. */
@@ -60,6 +61,7 @@ export interface NewBonus {
   offerId: string
   cause: string
   name: string
+  names?: Names | undefined
   type: number
   amount: bigint
   terms: BonusTerms
@@ -68,6 +70,7 @@ export interface NewBonus {
   activateBy: Date
   packageId: string | null
   packageName: string | null
+  packageNames: Names | undefined
   packagePriority: number
   issueSessionId: string | null
   now: Date
@@ -78,9 +81,9 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO player_bonus (id, player_id, account_id, currency, purse_id, offer_id, cause, name, type, amount, terms,
        required_casino, required_sportsbook, activate_by, package_id, package_name, package_priority, issue_session_id,
-       created_at)
+       created_at, names, package_names)
      SELECT $1::uuid, $2, $3, $4, ledger_open($1::uuid::text, 'bonus', $4), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-       $15, $16, $17, $18
+       $15, $16, $17, $18, $19, $20
      ON CONFLICT (player_id, offer_id, cause) DO NOTHING`,
     [
       bonus.id,
@@ -101,6 +104,8 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
       bonus.packagePriority,
       bonus.issueSessionId,
       bonus.now,
+      bonus.names && JSON.stringify(bonus.names),
+      bonus.packageNames && JSON.stringify(bonus.packageNames),
     ],
   )
   return rowCount === 1

@@ -1,7 +1,9 @@
 -- A bonus as the wire carries it, for HTTP and for the socket: amounts in main units, required what is left.
 CREATE OR REPLACE FUNCTION wager_bonus_json(p_bonus uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_strip_nulls(jsonb_build_object(
+      'names', held.names,
       'packageName', held.package_name,
+      'packageNames', held.package_names,
       'maxWinMultiplier', held.terms -> 'maxWinMultiplier',
       'maxWinAmount', trim_scale((held.terms ->> 'maxWin')::numeric * unit),
       'wagerCasinoConditions', wager_bounds_json(held.terms -> 'casino', unit),

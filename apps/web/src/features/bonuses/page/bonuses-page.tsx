@@ -44,13 +44,13 @@ export function BonusesPage() {
   if (!currency || !all || !members.data || !offered.data || code.data === undefined || !cashback.data)
     return <BonusesPlaceholder queries={[held, spins, members, offered, code, cashback]} />
 
-  const own = groupPackages(withMembers(all, members.data))
+  const own = groupPackages(withMembers(all, members.data), info.locale)
   const active = { packages: own.packages.filter(isPackageActive), singles: own.singles.filter(isActive) }
   const issued = {
     packages: own.packages.filter((group) => !isPackageActive(group)),
     singles: own.singles.filter((bonus) => !isActive(bonus)),
   }
-  const offers = groupPackages(offered.data)
+  const offers = groupPackages(offered.data, info.locale)
   const isEmpty = all.length === 0 && offered.data.length === 0
   return (
     <div className={styles.page}>

@@ -2,6 +2,7 @@ import type { PlayerFreespin } from '@baize/contract'
 import { Button, ButtonLink } from '@baize/ui/button'
 import { useState } from 'react'
 import { type HeldBonus, isActive, isFreespin, isIssued } from '../../../shared/bonuses/bonus-kind.ts'
+import { nameIn } from '../../../shared/bonuses/name-in.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { linkTo } from '../../../shared/page/content-link.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
@@ -13,6 +14,7 @@ export function HeldActions({ bonus }: { bonus: HeldBonus }) {
   const dialogs = useDialogs()
   const { activate, cancel } = useBonusActions()
   const info = usePage()
+  const name = nameIn(bonus, info.locale)
   const startLabel = text(isFreespin(bonus) ? 'activateFreeSpin' : 'activateCash')
   const [isStarting, setIsStarting] = useState(false)
   const start = async () => {
@@ -26,7 +28,7 @@ export function HeldActions({ bonus }: { bonus: HeldBonus }) {
         <Button
           variant="accent"
           isPending={isStarting}
-          aria-label={named(startLabel, bonus)}
+          aria-label={named(startLabel, name)}
           onClick={() => void start()}
         >
           {startLabel}
@@ -34,19 +36,19 @@ export function HeldActions({ bonus }: { bonus: HeldBonus }) {
       )}
       {isFreespin(bonus) ? (
         isActive(bonus) && (
-          <ButtonLink variant="accent" aria-label={named(text('playFreeSpin'), bonus)} {...linkTo(info, gameOf(bonus))}>
+          <ButtonLink variant="accent" aria-label={named(text('playFreeSpin'), name)} {...linkTo(info, gameOf(bonus))}>
             {text('playFreeSpin')}
           </ButtonLink>
         )
       ) : (
         <Button
-          aria-label={named(text('moreInfo'), bonus)}
+          aria-label={named(text('moreInfo'), name)}
           onClick={() => dialogs.open('bonus-details', { bonus, currency: bonus.currency })}
         >
           {text('moreInfo')}
         </Button>
       )}
-      <Button variant="quiet" aria-label={named(text('cancelLabel'), bonus)} onClick={() => cancel(bonus)}>
+      <Button variant="quiet" aria-label={named(text('cancelLabel'), name)} onClick={() => cancel(bonus)}>
         {text('cancelLabel')}
       </Button>
     </>
@@ -56,6 +58,6 @@ export function HeldActions({ bonus }: { bonus: HeldBonus }) {
 const gameOf = ({ gameId }: PlayerFreespin) => `/games/${gameId}?real=true`
 
 /** Several cards have the same buttons; whoever hears them alone is told which. */
-function named(label: string, { name }: { name: string }): string {
+function named(label: string, name: string): string {
   return `${label}: ${name}`
 }

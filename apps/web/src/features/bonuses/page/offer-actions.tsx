@@ -1,7 +1,8 @@
 import type { DepositBonus } from '@baize/contract'
 import { Button } from '@baize/ui/button'
+import { nameIn } from '../../../shared/bonuses/name-in.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
-import { useText } from '../../../shared/page/page-context.tsx'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
 
 interface OfferActionsProps {
   bonus: DepositBonus
@@ -14,17 +15,18 @@ interface OfferActionsProps {
 export function OfferActions({ bonus, members, currency }: OfferActionsProps) {
   const text = useText('globalComponents.bonuses')
   const dialogs = useDialogs()
+  const name = nameIn(bonus, usePage().locale)
   return (
     <>
       <Button
         variant="accent"
-        aria-label={`${text('activateDeposit')}: ${bonus.name}`}
+        aria-label={`${text('activateDeposit')}: ${name}`}
         onClick={() => dialogs.open('wallet', { show: 'deposit-only', bonusId: bonus.id })}
       >
         {text('activateDeposit')}
       </Button>
       <Button
-        aria-label={`${text('moreInfo')}: ${bonus.name}`}
+        aria-label={`${text('moreInfo')}: ${name}`}
         onClick={() => dialogs.open('wallet-bonus-info', { bonuses: members, currency })}
       >
         {text('moreInfo')}

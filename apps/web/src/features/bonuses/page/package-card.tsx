@@ -67,7 +67,7 @@ function Member({ bonus, currency }: { bonus: AnyBonus; currency: string }) {
       <span className={styles.icon} data-tone={words.tone}>
         <Icon name={words.icon} size={18} />
       </span>
-      <span className={styles.name}>{bonus.name}</span>
+      <span className={styles.name}>{words.name}</span>
       <bdi className={styles.worth}>{words.worth}</bdi>
       <StateBadge bonus={bonus} />
     </li>

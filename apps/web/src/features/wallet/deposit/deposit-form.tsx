@@ -21,7 +21,7 @@ import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } 
 import { PaymentForm } from '../payment/payment-form.tsx'
 import { BonusEffect } from './bonus/bonus-effect.tsx'
 import { BonusPicker } from './bonus/bonus-picker.tsx'
-import { worthOf } from './bonus/choose-bonus.ts'
+import { spinsOf, worthOf } from './bonus/choose-bonus.ts'
 import { type BonusOffers, useBonusChoice } from './bonus/use-bonus-choice.ts'
 import { useDeposit } from './use-deposit.ts'
 
@@ -59,6 +59,11 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
   const sum = clampAmount(readAmount(amount), limits)
   const bonus = useBonusChoice({ ...bonusOffers, preselected, amount: sum, units, isCrypto: method.type === 'address' })
   const worth = bonus.row ? worthOf(bonus.row, sum, units) : 0
+  const spins = bonus.row ? spinsOf(bonus.row) : 0
+  const brings = [
+    ...(worth > 0 ? [format.amount(worth, currency)] : []),
+    ...(spins > 0 ? [`${format.count(spins)} FS`] : []),
+  ]
   const [values, setValues] = useState(() => initialFieldValues(method.fields))
   const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow'), onStep })
   const isValid =
@@ -112,10 +117,10 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
         <BlockedWindow url={deposit.blockedUrl} />
       ) : (
         <Button type="submit" variant="accent" size="large" isWide isPending={deposit.isPending} disabled={!isValid}>
-          {worth > 0
+          {brings.length > 0
             ? text('deposit.depositBonusButton', {
                 amount: format.amount(sum, currency),
-                bonus: format.amount(worth, currency),
+                bonus: brings.join(' + '),
               })
             : text('deposit.depositButton', { amount: format.amount(sum, currency) })}
         </Button>

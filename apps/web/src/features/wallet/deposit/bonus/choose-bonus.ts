@@ -1,7 +1,9 @@
 import type { DepositBonus } from '@baize/contract'
 import { BonusStatus } from '@baize/contract/kinds'
 import type { TermUnits } from '../../../../shared/bonuses/bonus-terms.ts'
+import { spinsWith } from '../../../../shared/bonuses/bonus-value.ts'
 import { fitsDeposit, givenFor } from '../../../../shared/bonuses/given-for.ts'
+import { nameIn } from '../../../../shared/bonuses/name-in.ts'
 import { groupPackages } from '../../../../shared/bonuses/packages.ts'
 
 /** What a deposit may bring along: a bonus, or what of a package comes with this deposit. */
@@ -18,9 +20,9 @@ export interface BonusRow {
 export type BonusChoice = { kind: 'bonus'; id: string } | { kind: 'declined'; isByHand: boolean } | { kind: 'code' }
 
 /** What there is to choose from: packages by their first member, then what belongs to none. */
-export function rowsOf(offers: readonly DepositBonus[]): BonusRow[] {
-  const { packages, singles } = groupPackages(offers)
-  const groups = [...packages, ...singles.map((bonus) => ({ name: bonus.name, bonuses: [bonus] }))]
+export function rowsOf(offers: readonly DepositBonus[], locale: string): BonusRow[] {
+  const { packages, singles } = groupPackages(offers, locale)
+  const groups = [...packages, ...singles.map((bonus) => ({ name: nameIn(bonus, locale), bonuses: [bonus] }))]
   return groups.flatMap(({ name, bonuses: members }) => {
     const bonuses = members.filter(({ status }) => status === BonusStatus.running)
     return bonuses[0] ? [{ id: bonuses[0].id, name, bonuses, members }] : []
@@ -75,6 +77,11 @@ function firstFitting(deciding: Deciding): BonusChoice {
 /** The bonus money of a row at an amount, in main units. */
 export function worthOf({ bonuses }: BonusRow, amount: number, units: TermUnits): number {
   return bonuses.reduce((sum, bonus) => sum + givenFor(bonus, amount, units), 0)
+}
+
+/** The free spins of a row. */
+export function spinsOf({ bonuses }: BonusRow): number {
+  return bonuses.reduce((sum, bonus) => sum + spinsWith(bonus), 0)
 }
 
 /** How much has to be staked before it becomes cash, in main units. */

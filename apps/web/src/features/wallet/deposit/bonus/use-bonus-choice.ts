@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { walletStep } from '../../../../shared/analytics/wallet-events.ts'
 import { offeredBonusesQuery, waitingCodeQuery } from '../../../../shared/bonuses/queries.ts'
 import { constantsQuery } from '../../../../shared/forms/settings-queries.ts'
+import { usePage } from '../../../../shared/page/page-context.tsx'
 import { type BonusChoice, type Deciding, bonusToSend, choiceNow, firstChoice, rowsOf } from './choose-bonus.ts'
 
 /** What a choice about the bonus is called in the funnel. */
@@ -36,7 +37,7 @@ interface ChoiceInput extends BonusOffers, Omit<Deciding, 'rows'> {
 
 /** The choice of the bonus that comes with a deposit: what the player said, in step with the amount and the offers. */
 export function useBonusChoice({ offers, waitingCode, preselected, ...rest }: ChoiceInput) {
-  const rows = rowsOf(offers)
+  const rows = rowsOf(offers, usePage().locale)
   const deciding = { ...rest, rows }
   const hasCode = waitingCode !== null
   const [said, setSaid] = useState(() => firstChoice(deciding, { preselected, hasCode }))

@@ -1,0 +1,2 @@
+/** Texts by locale. */
+export type Names = Readonly<Record<string, string>>
