@@ -30,6 +30,14 @@ async function playerOf(page: Page, siteUrl: string) {
     },
     giveCode: (bonusCode: string) =>
       callApi(siteUrl, 'POST', '/api/game/bonuses/bonuscodes', { bonusCode, trigger: 1 }, token),
+    /** Gives codes that do not exist until no more are taken. */
+    async tryWrongCodes(): Promise<void> {
+      const body = JSON.stringify({ bonusCode: 'nosuchcode', trigger: 1 })
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const wrong = () => fetch(`${siteUrl}/api/game/bonuses/bonuscodes`, { method: 'POST', headers, body })
+      for (let reply = await wrong(); ; reply = await wrong())
+        if (((await reply.json()) as { error?: { code: number } }).error?.code === 5) return
+    },
     /** Stakes so many cents and gets them back unless they are lost, or only says what became of the stake. */
     async stake(game: string, amount: string, isLost = false): Promise<string> {
       const studio = company('studio', siteUrl)
@@ -64,7 +72,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const)
   test.describe(`on ${device}`, () => {
-    test.use({ viewport })
+    test.use({ viewport, expectedNoise: [/status of 400 .*bonuscodes/] })
 
     test('a bonus is chosen with a deposit, appears, is changed for another, and given up', async ({
       page,
@@ -157,6 +165,18 @@ for (const [device, viewport] of [
       await expect(cashback.getByText('2.00 EUR')).toBeVisible()
       await expect(cashback.getByText('None, it is paid as cash')).toBeVisible()
       expect(await findViolations(page)).toEqual([])
+
+      // Too many wrong codes stop the field for three minutes, also when the page is loaded anew.
+      await player.tryWrongCodes()
+      const code = page.getByRole('textbox', { name: 'Bonus code' })
+      await code.fill('nosuchcode')
+      await code.press('Enter')
+      await expect(page.getByText('Too many wrong codes.', { exact: false })).toBeVisible()
+      await page.reload()
+      await awake(page)
+      await expect(page.getByText('Too many wrong codes.', { exact: false })).toBeVisible()
+      await expect(code).toBeHidden()
+
       await headerBalance(page).click()
       await expect(page.getByText(/^Paid on /)).toBeVisible()
       expect(await findViolations(page)).toEqual([])
@@ -204,6 +224,8 @@ test.describe('beside a game', () => {
     await expect(page.locator('iframe')).toBeVisible()
     const gift = page.getByRole('banner').getByRole('link', { name: /^Bonuses/ })
     await expect(gift).toHaveAccessibleName('Bonuses: one is active')
+    const counts = 'Stakes in this game count in full towards the wagering requirement of Welcome bonus 1.'
+    await expect(page.getByText(`${counts} Highest stake with Welcome bonus 1: 5.00 EUR.`)).toBeVisible()
     await player.stake(GAME, '600')
     const notice = page.getByRole('alertdialog', { name: 'This stake is too high for your bonus' })
     await expect(notice.getByText('5.00 EUR')).toBeVisible()

@@ -73,4 +73,6 @@ test('free spins stand in Persian', async ({ page, siteUrl }) => {
   await page.getByRole('button', { name: 'آغاز چرخش رایگان: بیست چرخش برای امتحان' }).press('Enter')
   await expect(page.getByRole('link', { name: /^بازی با چرخش رایگان/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  await page.goto('/fa/games/whale-road?real=true')
+  await expect(page.getByText('چرخش‌های رایگان بعدی: ۲۰ در Last Light.')).toBeVisible()
 })

@@ -1,10 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { knownLinks } from '../app/known-links.ts'
 import { Icon } from '../shared/icons/icon.tsx'
 import { linkTo } from '../shared/page/content-link.ts'
 import { usePage, useText } from '../shared/page/page-context.tsx'
+import { useSession } from '../shared/session/use-session.ts'
 import styles from './profile-menu.module.css'
+
+const MenuCount = lazy(() => import('./menu-count.tsx').then((module) => ({ default: module.MenuCount })))
+
+/** Pages that are told how much there is on them. */
+const COUNTED: ReadonlySet<string> = new Set(['/profile/bonuses', '/profile/notifications'])
 
 interface ProfileLink {
   label: string
@@ -16,6 +22,7 @@ interface ProfileLink {
 export function ProfileMenu() {
   const text = useText('layout.profileSidebar')
   const info = usePage()
+  const { isPlayer } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = knownLinks(text.at<ProfileLink[]>('profileLinks'), info.flags).filter(({ url }) =>
     /^\/profile\/\w+$/.test(url),
@@ -33,6 +40,11 @@ export function ProfileMenu() {
             <a className={styles.link} {...linkTo(info, url)} aria-current={url === path ? 'page' : undefined}>
               <Icon name={icon} size={18} />
               {label}
+              {isPlayer && COUNTED.has(url) && (
+                <Suspense>
+                  <MenuCount url={url} />
+                </Suspense>
+              )}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { forgetReturnGame, readReturnGame, subscribeReturnGame } from '../../features/play/return-game.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -6,6 +6,8 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { usePartAtHand } from './use-part-at-hand.ts'
 import styles from './return-bar.module.css'
+
+const ReturnBonus = lazy(() => import('./return-bonus.tsx').then((module) => ({ default: module.ReturnBonus })))
 
 /** On phones: the way back to the game a player left; its cross ends the offer for this visit. */
 export function ReturnBar() {
@@ -24,6 +26,9 @@ export function ReturnBar() {
         <span className={styles.name} dir="auto">
           {game.name}
         </span>
+        <Suspense>
+          <ReturnBonus className={styles.bonus} />
+        </Suspense>
         <span className={styles.action}>
           {text('playLabel')} <Icon name="arrow-next" size={16} />
         </span>

@@ -14,6 +14,10 @@ const UnreadCount = lazy(() =>
   import('../../features/notifications/unread-count.tsx').then((module) => ({ default: module.UnreadCount })),
 )
 
+const BonusCount = lazy(() =>
+  import('../../features/bonuses/bonus-count.tsx').then((module) => ({ default: module.BonusCount })),
+)
+
 interface ProfileLink {
   label: string
   url: string
@@ -49,6 +53,11 @@ export function UserNavigation() {
               <a className={styles.link} {...linkTo(info, link.url)}>
                 <Icon name={link.icon} />
                 <span className={styles.label}>{link.label}</span>
+                {link.url === '/profile/bonuses' && (
+                  <Suspense>
+                    <BonusCount />
+                  </Suspense>
+                )}
                 {link.url === '/profile/notifications' && (
                   <Suspense>
                     <UnreadCount />

@@ -23,6 +23,7 @@ import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
 
 const BetRefusals = lazy(() => import('./bonus/bet-refusals.tsx').then((module) => ({ default: module.BetRefusals })))
+const SpinsNote = lazy(() => import('./bonus/spins-note.tsx').then((module) => ({ default: module.SpinsNote })))
 const WagerNote = lazy(() => import('./bonus/wager-note.tsx').then((module) => ({ default: module.WagerNote })))
 const PlayFigures = lazy(() => import('./reality/play-figures.tsx').then((module) => ({ default: module.PlayFigures })))
 
@@ -90,6 +91,7 @@ function Stage({ game }: { game: GamePageData }) {
           <Suspense>
             <PlayFigures account={account} onPause={setIsPaused} onLeave={leave} />
             <WagerNote game={game.identity} />
+            <SpinsNote game={game.identity} />
           </Suspense>
         </div>
       )}

@@ -5,8 +5,8 @@ import { useActiveAccount } from '../player/queries.ts'
 import { queryClient } from '../query/query-client.ts'
 import { cashbackQuery } from './queries.ts'
 
-/** A stake is counted a moment after it is taken, and several events follow one cause. */
-const REST_MS = 700
+/** A stake is counted a tenth of a second or two after it is taken; the later look finds what took longer. */
+const LOOKS_AFTER_MS = [250, 1000]
 
 /** Cashback in the currency of the active account; read anew after the balance has moved. */
 export function useCashback(): UseQueryResult<Cashback[]> {
@@ -16,8 +16,8 @@ export function useCashback(): UseQueryResult<Cashback[]> {
   const version = account?.version
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: cashbackQuery(currency).queryKey })
-    const resting = setTimeout(refresh, REST_MS)
-    return () => clearTimeout(resting)
+    const looks = LOOKS_AFTER_MS.map((afterMs) => setTimeout(refresh, afterMs))
+    return () => looks.forEach(clearTimeout)
   }, [currency, version])
   return query
 }

@@ -1,38 +1,52 @@
 import type { Game } from '@baize/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
+import { nameIn } from '../../../shared/bonuses/name-in.ts'
 import { useActiveBonus } from '../../../shared/bonuses/queries.ts'
 import { MarkedLine } from '../../../shared/content/marked.tsx'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { numberFormat } from '../../../shared/page/money.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { useFormat } from '../../../shared/page/use-format.ts'
 import styles from './wager-note.module.css'
 
-/** How stakes in a game count for the active bonus, where they do not count in full. */
+/** What counts here while a bonus is active: how stakes in the game do, and the highest one. */
 export function WagerNote({ game }: { game: string }) {
   const text = useText('layout.header')
+  const words = useText('pages.game')
+  const format = useFormat()
   const { locale } = usePage()
-  const hasBonus = useActiveBonus() !== undefined
+  const bonus = useActiveBonus()
   const { data } = useQuery({
     queryKey: ['game', 'wagering', game],
-    queryFn: hasBonus
+    queryFn: bonus
       ? ({ signal }): Promise<Game> => api.call('getGame', { params: { id: game } }, { signal })
       : skipToken,
   })
-  if (!hasBonus || !data) return null
-  const { isBonusWagering, minimumBonusWagerMultiplier: weight } = data
-  if (isBonusWagering && weight === 1) return null
-  const key = !isBonusWagering
-    ? 'wagerTooltip.notInWagering'
-    : weight < 1
-      ? 'wagerTooltip.wagerMultiplierLessThan'
-      : 'wagerTooltip.wagerMultiplierMoreThan'
+  if (!bonus || !data || bonus.wagerCasino === 0) return null
+  const weight = data.isBonusWagering ? data.minimumBonusWagerMultiplier : 0
+  const name = nameIn(bonus, locale)
+  const { maxBetAmount, currency } = bonus
   return (
-    <p className={styles.note} data-tone={isBonusWagering && weight > 1 ? 'positive' : 'warning'}>
+    <p className={styles.note} data-tone={weight === 1 ? undefined : weight > 1 ? 'positive' : 'warning'}>
       <Icon name="info" size={16} />
       <span>
-        <MarkedLine text={text.marked(key, { minimumBonusWagerMultiplier: numberFormat(locale, 2).format(weight) })} />
+        <MarkedLine
+          text={
+            weight === 1
+              ? words.marked('wagering.inFull', { name })
+              : text.marked(keyOf(weight), { minimumBonusWagerMultiplier: numberFormat(locale, 2).format(weight) })
+          }
+        />{' '}
+        {maxBetAmount !== null && (
+          <MarkedLine text={words.marked('wagering.maxBet', { name, amount: format.amount(maxBetAmount, currency) })} />
+        )}
       </span>
     </p>
   )
+}
+
+function keyOf(weight: number) {
+  if (weight === 0) return 'wagerTooltip.notInWagering'
+  return weight < 1 ? 'wagerTooltip.wagerMultiplierLessThan' : 'wagerTooltip.wagerMultiplierMoreThan'
 }

@@ -9,7 +9,7 @@ function alert(...places: string[]) {
   })
 }
 
-const bonus = alert('amount')
+const bonus = alert('name', 'amount')
 const freeSpin = alert('count', 'currency', 'game', 'bonuses')
 const limit = alert()
 

@@ -130,6 +130,8 @@ export const pages: Category = {
       retry: str,
       rulesNote: str,
       limitsLink: str,
+      wagering: object({ inFull: md.with('name'), maxBet: md.with('name', 'amount') }),
+      freeSpins: object({ ready: md.with('count', 'url'), elsewhere: md.with('count', 'game', 'url') }),
       figures: object({ time: str, sitting: str, today: str, rest: str }),
       facts: object({
         provider: str,
