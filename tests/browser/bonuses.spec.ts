@@ -225,7 +225,7 @@ test.describe('beside a game', () => {
     const gift = page.getByRole('banner').getByRole('link', { name: /^Bonuses/ })
     await expect(gift).toHaveAccessibleName('Bonuses: one is active')
     const counts = 'Stakes in this game count in full towards the wagering requirement of Welcome bonus 1.'
-    await expect(page.getByText(`${counts} Highest stake with Welcome bonus 1: 5.00 EUR.`)).toBeVisible()
+    await expect(page.getByText(`${counts} Maximum stake with Welcome bonus 1: 5.00 EUR.`)).toBeVisible()
     await player.stake(GAME, '600')
     const notice = page.getByRole('alertdialog', { name: 'This stake is too high for your bonus' })
     await expect(notice.getByText('5.00 EUR')).toBeVisible()
