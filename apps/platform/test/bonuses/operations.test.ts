@@ -2,9 +2,11 @@ import { BonusCodeStatus, BonusTrigger, IssueStatus } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depositListeners } from '../../src/deposit-listeners.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { depositBody, startWithCashier, type TestPlayer } from '../payments/fake-cashier.ts'
 import { moneyOf, richPlayer, withdraw } from '../payouts/withdrawing.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { makeFeed } from '../support/feed.ts'
 import { factsOf } from '../support/money.ts'
 
 let site: Awaited<ReturnType<typeof startWithCashier>>
@@ -167,6 +169,19 @@ describe('holding bonuses', () => {
   })
 })
 
+describe('a game that the active bonus leaves out', () => {
+  it('does not open for real money until the bonus has ended', async () => {
+    await syncFeed(site.platform.pool, 'studio', new Date(), makeFeed(1))
+    const anna = await site.platform.player()
+    const body = { lobbyUrl: '/', locale: 'en', countryCode: 'DE', platform: 2, demoMode: false } as const
+    const id = await give(anna, 500n, { games: ['game-0'], gamesExcluded: true })
+    const play = { params: { id: 'game-0' }, body }
+    expect(await anna.refusal('playGame', play)).toMatchObject({ status: 400, code: 14306 })
+    await anna.call('cancelPlayerBonus', { params: { id } })
+    await anna.call('playGame', play)
+  })
+})
+
 describe('a withdrawal', () => {
   it.each([
     ['keeps', 2, 1],
@@ -174,6 +189,7 @@ describe('a withdrawal', () => {
   ] as const)('takes cash alone, and %s the active bonus as its terms say', async (onWithdrawal, status, result) => {
     const anna = await richPlayer(site.platform)
     await give(anna, 500n, { onWithdrawal })
+    expect(await bonusesOf(anna)).toMatchObject([{ endsOnWithdrawal: onWithdrawal === 'cancels' }])
     await withdraw(anna)
     expect(await bonusesOf(anna)).toMatchObject([{ status, result }])
     expect(await moneyOf(anna)).toEqual({ realBalance: 74.5, lockedBalance: 25.5, withdrawalBalance: 74.5 })

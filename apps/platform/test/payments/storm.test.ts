@@ -236,7 +236,9 @@ it('of a storm of payments everything ends, nothing is lost or doubled, and the 
     isOver = true
     await operators
   }
-  for (const house of houses.splice(0)) expect((await house.stop()).filter((said) => said !== NO_STUDIO)).toEqual([])
+  const complaints = await Promise.all(houses.map((house) => house.stop()))
+  houses = []
+  expect(complaints.flat().filter((said) => said !== NO_STUDIO)).toEqual([])
 
   cashier.isOver = true
   cashier.targets = () => [office.url]

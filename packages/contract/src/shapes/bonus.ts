@@ -41,6 +41,8 @@ export const PlayerBonus = z.strictObject({
   maxWinAmount: MainAmount.optional(),
   sticky: z.boolean().nullable(),
   cashable: z.boolean(),
+  /** Ours: a withdrawal ends it while it is active. */
+  endsOnWithdrawal: z.boolean().optional(),
 })
 export type PlayerBonus = z.output<typeof PlayerBonus>
 

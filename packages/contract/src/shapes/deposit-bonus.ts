@@ -64,6 +64,8 @@ export const DepositBonus = z.strictObject({
   maxWinMultiplier: z.number().optional(),
   sticky: z.boolean().nullable(),
   cashable: z.boolean().nullable(),
+  /** Ours: a withdrawal ends it while it is active. */
+  endsOnWithdrawal: z.boolean().optional(),
   assignConditions: AssignConditions,
   triggerConditions: TriggerConditions,
   wagerCasinoConditions: z

@@ -38,6 +38,7 @@ type DetailKey =
   | 'maxWin'
   | 'sticky'
   | 'cashable'
+  | 'endsOnWithdrawal'
   | 'depositPercentage'
   | 'maxBonusAmount'
   | 'provider'
@@ -68,6 +69,7 @@ function offerRows(bonus: DepositBonus, units: TermUnits): Row<DetailKey>[] {
     ['maxWin', maxWin(bonus, units)],
     ['sticky', flag(bonus.sticky)],
     ['cashable', flag(bonus.cashable)],
+    ['endsOnWithdrawal', flag(bonus.endsOnWithdrawal || null)],
     ['provider', providerId ? { is: 'providers', ids: [providerId], isExcluded: false } : null],
     ['game', gameId ? { is: 'games', ids: [gameId], isExcluded: false } : null],
   ]
@@ -86,6 +88,7 @@ function heldRows(bonus: PlayerBonus): Row<DetailKey>[] {
     ['maxWin', amount(bonus.maxWinAmount ?? null, currency) ?? times(bonus.maxWinMultiplier ?? 0)],
     ['sticky', flag(bonus.sticky)],
     ['cashable', flag(bonus.cashable)],
+    ['endsOnWithdrawal', flag(bonus.endsOnWithdrawal || null)],
   ]
 }
 
@@ -96,6 +99,7 @@ type InfoKey =
   | 'casinoWager'
   | 'sportsbookWager'
   | 'maxWin'
+  | 'endsOnWithdrawal'
   | 'casinoBetSum'
   | 'sportsbookBetSum'
   | 'providers'
@@ -113,6 +117,7 @@ export function depositTerms(bonus: DepositBonus, units: TermUnits): Term<InfoKe
     ['casinoWager', times(bonus.wagerCasino)],
     ['sportsbookWager', times(bonus.wagerSportsbook)],
     ['maxWin', maxWin(bonus, units)],
+    ['endsOnWithdrawal', flag(bonus.endsOnWithdrawal || null)],
     ['casinoBetSum', range(casinoRange(bonus, units), currency)],
     ['sportsbookBetSum', range(sportsRange(bonus, units), currency)],
     ['providers', listed('providers', casino?.providerIds, casino?.providerIdsExcluded)],

@@ -68,6 +68,7 @@ export function offerView(
     ...(terms.maxWinMultiplier !== null && { maxWinMultiplier: terms.maxWinMultiplier }),
     sticky: terms.sticky,
     cashable: terms.cashable,
+    endsOnWithdrawal: terms.onWithdrawal === 'cancels',
     assignConditions: {
       amountItems: items(gives.amount),
       baseCurrencyAmount: gives.amount?.base ?? null,

@@ -38,7 +38,8 @@ CREATE OR REPLACE FUNCTION wager_bonus_json(p_bonus uuid) RETURNS jsonb LANGUAGE
       'packagePriority', held.package_priority,
       'issueSessionId', held.issue_session_id,
       'sticky', held.terms -> 'sticky',
-      'cashable', held.terms -> 'cashable')
+      'cashable', held.terms -> 'cashable',
+      'endsOnWithdrawal', held.terms ->> 'onWithdrawal' = 'cancels')
   FROM player_bonus held, LATERAL (SELECT subunit_value AS unit FROM wallet_purses(held.account_id)) AS scale,
     LATERAL (SELECT least(wagered_casino, required_casino) AS casino,
       least(wagered_sportsbook, required_sportsbook) AS sportsbook, required_casino + required_sportsbook AS required)

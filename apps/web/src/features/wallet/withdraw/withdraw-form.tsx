@@ -14,6 +14,7 @@ import { IdentityFirst } from '../payment/identity-first.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
+import { EndsBonusNote } from './ends-bonus-note.tsx'
 import { changesLimits, fieldsFor, firstValues, limitsFor } from './withdraw-fields.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import styles from './withdraw-form.module.css'
@@ -118,6 +119,7 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
           <Marked text={text.marked('withdraw.destinationTag.warning')} />
         </div>
       )}
+      <EndsBonusNote currency={currency} />
       {withdrawal.isIdentityNeeded && <IdentityFirst />}
       {withdrawal.blockedUrl ? (
         <BlockedWindow url={withdrawal.blockedUrl} />

@@ -2,11 +2,13 @@
 import type { Account, PaymentField, PaymentMethod } from '@baize/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldBonus } from '../../../../test/fixtures/bonuses.ts'
 import { PLAYER_ID, type Platform, type Reply, alertKeys, stage } from '../../../../test/fixtures/stage.tsx'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { WalletDialog } from '../wallet-dialog.tsx'
 
 const WITHDRAW = 'POST /api/payment/invoices/withdrawal'
+const HELD = 'GET /api/game/player-bonuses'
 const TURNOVER = 'GET /api/risk/reasons/turn-over-wager'
 
 const account = (currency: string, balance: number): Account => ({
@@ -83,6 +85,7 @@ async function open({ reply, own = account('EUR', 100), methods = [bank], left =
       [TURNOVER]: () => ({
         body: { data: { total: 50, turnOverWager: 1, turnOverWagerAmount: left, currency: own.currency } },
       }),
+      [HELD]: () => ({ body: { data: [] } }),
       [WITHDRAW]: reply ?? (() => ({ body: { data: { invoiceId: 'w1', action: null, fields: null } } })),
       ...platform,
     },
@@ -110,6 +113,13 @@ describe('a withdrawal', () => {
       fields: { wallet_id: 'DE123456', phone: '+4915112345678' },
     })
     expect(alertKeys()).toContain('wallet.withdrawalProcessed')
+  })
+
+  it('that ends the active bonus says so before', async () => {
+    const held = [heldBonus({ name: 'Felt bonus', endsOnWithdrawal: true })]
+    await open({ platform: { [HELD]: () => ({ body: { data: held } }) } })
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toContain('A withdrawal ends your active bonus: Felt bonus.')
   })
 
   it('of more than is there is held back and says so', async () => {
