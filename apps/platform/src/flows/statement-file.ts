@@ -57,7 +57,8 @@ export async function askForStatement(
   if (!account || !player) throw new Refusal('not_found')
   const { from = player.createdAt, to: last = now } = periodOf(edges)
   const to = new Date(Math.min(last.getTime() + 1, now.getTime()))
-  if (from >= to) throw new Refusal('validation', { dateFrom: [{ code: 'date' }] })
+  // Whoever registered this very moment has a statement too: of nothing.
+  if (from > last || from > now) throw new Refusal('validation', { dateFrom: [{ code: 'date' }] })
   const terms: Terms = { accountId: account.id, currency, format, from: from.toISOString(), to: to.toISOString() }
   return viewOf(await requestExport(tx, { playerId, kind: 'statement', terms }, now))
 }

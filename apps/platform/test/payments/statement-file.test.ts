@@ -66,12 +66,19 @@ async function purses() {
 const entry = (kind: string, from: string, to: string, amount: bigint) =>
   post(platform.pool, { key: `${kind}:${randomUUID()}`, kind, postings: [{ from, to, amount }] })
 
+/** Entries are in the order of their milliseconds; two of one stand in any order. */
+const aMomentLater = () => setTimeout(2)
+
 it('lists every movement from the opening to the closing balance', async () => {
   const { cash, gaming, cashier } = await purses()
   await pay(platform.pool, anna, 10_000n)
+  await aMomentLater()
   const { entryId } = await entry('bet', cash, gaming, 250n)
+  await aMomentLater()
   await entry('win', gaming, cash, 1_000n)
+  await aMomentLater()
   await reverse(platform.pool, entryId)
+  await aMomentLater()
   const { holdId } = await hold(platform.pool, { key: `hold:${randomUUID()}`, accountId: cash, amount: 4_000n })
   await postHold(platform.pool, { key: `payout:${holdId}`, holdId, to: cashier })
   const [head, ...rows] = await rowsOf()
