@@ -91,6 +91,13 @@ describe('what becomes of those who play a bonus through', () => {
     expect(Math.abs(asBonus.more - expected)).toBeLessThan(near(expected, asBonus.players))
   })
 
+  it('is not reckoned where too many wait already, and is later', async () => {
+    const asked = Array.from({ length: 30 }, (_, place) => plan({ cash: 10 + place, bonus: 5, wager: 1 }))
+    const answers = await Promise.all(asked.map(reckoningOf))
+    expect(answers.filter((answer) => answer === null)).toHaveLength(10)
+    expect(await reckoningOf(asked.at(-1)!)).not.toBeNull()
+  })
+
   it('is not reckoned where it would take too long', async () => {
     expect(canReckon(plan({ bonus: 1e6, wager: 100 }))).toBe(false)
     expect(await reckoningOf(plan({ bonus: 1e6, wager: 100 }))).toBeNull()

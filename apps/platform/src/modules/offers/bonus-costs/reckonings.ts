@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Plan } from './play-through.ts'
 import { canReckon, reckon, type Reckoning } from './reckon.ts'
 import { typicalGame } from './typical-game.ts'
@@ -9,10 +9,14 @@ const KEPT_MAX = 500
 const kept = new Map<string, Promise<Reckoning>>()
 let last: Promise<unknown> = Promise.resolve()
 
+/** So many wait for their turn at most, a few seconds; whoever asks then is told without. */
+const WAITING_MAX = 20
+let waiting = 0
+
 /**
- * What becomes of a plan at the odds of a typical game; `null` for one that would take too many rounds. Amounts are told
- * to three figures, so that what is nearly the same is reckoned once. One at a time, and whoever waits for something else
- * comes between.
+ * What becomes of a plan at the odds of a typical game; `null` for one that would take too many rounds, and where too
+ * many wait already. Amounts are told to three figures, so that what is nearly the same is reckoned once. One at a time,
+ * and half of the time is left to others, whatever anybody asks for.
  */
 export async function reckoningOf(plan: Plan): Promise<Reckoning | null> {
   const rough = roughly(plan)
@@ -20,7 +24,9 @@ export async function reckoningOf(plan: Plan): Promise<Reckoning | null> {
   const key = JSON.stringify(rough)
   const known = kept.get(key)
   if (known) return known
-  const reckoning = last.then(() => run(rough))
+  if (waiting >= WAITING_MAX) return null
+  waiting++
+  const reckoning = last.then(() => run(rough)).finally(() => waiting--)
   last = reckoning
   kept.set(key, reckoning)
   if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!)
@@ -30,9 +36,10 @@ export async function reckoningOf(plan: Plan): Promise<Reckoning | null> {
 async function run(plan: Plan): Promise<Reckoning> {
   const steps = reckon(plan, typicalGame)
   for (;;) {
+    const beganMs = performance.now()
     const step = steps.next()
     if (step.done) return step.value
-    await others()
+    await rest(performance.now() - beganMs)
   }
 }
 
