@@ -41,8 +41,12 @@ export const test = base.extend<{
   },
 })
 
+/** What the browser says of a socket that was on its way when its page was left. */
+const LEFT_EARLY = 'WebSocket is closed before the connection is established'
+
 function listen(page: Page, hear: (line: string) => void): void {
   page.on('console', (message) => {
+    if (message.text().includes(LEFT_EARLY)) return
     if (message.type() === 'error' || message.type() === 'warning')
       hear(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { greatWin } from '../support/players.ts'
+import type { Locator, Page } from '@playwright/test'
+import { ROWS_MAX } from '../../apps/web/src/features/lobby/activity/activity.ts'
+import { greatWin, smallWins } from '../support/players.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -58,12 +59,28 @@ test('a move puts the focus on the new heading and says its title', async ({ pag
   await expect(page).toHaveURL(/\/$/)
 })
 
+/** How far down something stands once what is laid out around it no longer moves it. */
+async function restingPlace(element: Locator): Promise<number> {
+  let place = Number.NaN
+  await expect
+    .poll(async () => {
+      const { y } = (await element.boundingBox())!
+      const rests = y === place
+      place = y
+      return rests
+    })
+    .toBe(true)
+  return place
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
   test(`the way back leads to the shelf one came from at ${viewport.width} pixels`, async ({ page, siteUrl }) => {
-    // The first page shows what was won once something was; here nothing may come to stand above the shelf meanwhile.
+    // The first page shows what was won once something was; here nothing may come to stand above the shelf meanwhile, so
+    // the list is full before.
+    await smallWins(siteUrl, ROWS_MAX)
     await greatWin({ url: siteUrl, dataDir: process.env.TEST_DATA_DIR! }, 123_456_789)
     await expect.poll(async () => (await fetch(siteUrl)).text()).toContain('1,234,567.89')
     await page.setViewportSize(viewport)
@@ -72,7 +89,7 @@ for (const viewport of [
     const shelf = page.getByRole('heading', { name: 'Ocean' })
     await shelf.scrollIntoViewIfNeeded()
     const all = page.getByRole('region', { name: 'Ocean' }).getByRole('link', { name: /^All/ })
-    const before = (await all.boundingBox())!.y
+    const before = await restingPlace(all)
     await all.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ocean' })).toBeVisible()
     await page.goBack()

@@ -21,6 +21,8 @@ test('a person registers on a phone by a code, and signs in with the number on a
   await page.keyboard.type(await readCode(page, sandboxUrl, number))
   await expect(page).toHaveURL(/wallet=/)
 
+  // The page is left first, so that nothing it says is said without its cookies.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?sign-in=true')

@@ -182,6 +182,7 @@ test('Telegram vouches for somebody by its own button, who is welcomed on a phon
   await expect(page.getByText('Your account is open')).toBeVisible()
   await expect(headerBalance(page)).toBeVisible()
 
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/main?sign-in=true')

@@ -151,6 +151,22 @@ export async function playThrough(siteUrl: string, token: string, accountId: str
   studio.close()
 }
 
+/** Rounds of a new player that each pay more than their stake, as the latest wins list them. */
+export async function smallWins(siteUrl: string, count: number): Promise<void> {
+  const { accessToken, accountId } = await fundedPlayer(siteUrl, 1000)
+  const [game]: { identity: string }[] = await callApi(siteUrl, 'GET', '/api/game/games?perPage=1')
+  const sessionToken = await openGame(siteUrl, accessToken, accountId, game!.identity)
+  const studio = company('studio', siteUrl)
+  for (let made = 0; made < count; made += 1) {
+    const round = { sessionToken, roundId: randomUUID(), gameId: game!.identity, currency: 'EUR' }
+    await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID(), amount: '10' })
+    const won = { ...round, transactionId: randomUUID(), amount: '25', isRoundClosed: true }
+    const reply = await studio.call('/seamless/v1/win', won)
+    if (reply.body.status !== 'ok') throw new Error(`win: ${reply.status} ${reply.text}`)
+  }
+  studio.close()
+}
+
 /** Lets somebody win `amountMinor` EUR cents in the game of the longest name, more than is paid without an operator. */
 export async function greatWin(site: { url: string; dataDir: string }, amountMinor: number): Promise<void> {
   const siteUrl = site.url
