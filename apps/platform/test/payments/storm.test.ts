@@ -236,9 +236,11 @@ it('of a storm of payments everything ends, nothing is lost or doubled, and the 
     isOver = true
     await operators
   }
-  const complaints = await Promise.all(houses.map((house) => house.stop()))
+  // Before the stop: the engine of jobs complains of its own when it is stopped with a job on its way.
+  const complaints = houses.flatMap((house) => house.complaints())
+  for (const house of houses) await house.stop()
   houses = []
-  expect(complaints.flat().filter((said) => said !== NO_STUDIO)).toEqual([])
+  expect(complaints.filter((said) => said !== NO_STUDIO)).toEqual([])
 
   cashier.isOver = true
   cashier.targets = () => [office.url]

@@ -6,8 +6,10 @@ export interface House {
   url: string
   /** As a power cut does. */
   kill(): Promise<void>
-  /** As an operator does; resolves to what went wrong meanwhile, a line each. */
-  stop(): Promise<string[]>
+  /** As an operator does. */
+  stop(): Promise<void>
+  /** What went wrong so far, a line each. */
+  complaints(): string[]
 }
 
 export async function startHouse(databaseUrl: string, tokenSecret: string): Promise<House> {
@@ -37,7 +39,7 @@ export async function startHouse(databaseUrl: string, tokenSecret: string): Prom
     async stop() {
       child.kill('SIGTERM')
       await exited
-      return complained.split('\n').filter((line) => line !== '')
     },
+    complaints: () => complained.split('\n').filter((line) => line !== ''),
   }
 }
