@@ -56,7 +56,7 @@ export async function createDeposit(
     country,
     amount,
     locale: player.locale ?? DEFAULT_LOCALE,
-    ...returnUrls(services.config.publicUrl, request),
+    ...returnUrls(services.config.publicUrl, request, attempt.id),
   }
   if (method.type === 'address') {
     const network = values['crypto_network'] ?? ''
@@ -144,13 +144,16 @@ function limitsIn(currency: string, { amountMin, amountMax }: Limits): { min: bi
   return { min: fromMain(amountMin, subunitToUnit), max: fromMain(amountMax, subunitToUnit) }
 }
 
+/** Stands in the addresses of a request for the id of the invoice, which nobody knows before there is one. */
+const INVOICE = /\{invoice\}|%7Binvoice%7D/gi
+
 /** Where the payment page sends the player back to; only pages of this site. */
-function returnUrls(publicUrl: string, request: DepositRequest) {
+function returnUrls(publicUrl: string, request: DepositRequest, invoiceId: string) {
   const fields: Record<string, FieldIssue[]> = {}
   const own = (name: 'redirectSuccessUrl' | 'redirectErrorUrl' | 'redirectUrl', fallback: string): string => {
     const url = ownUrl(publicUrl, request[name] ?? fallback)
     if (!url) fields[name] = [{ code: 'outsideAddress' }]
-    return url ?? ''
+    return url?.replaceAll(INVOICE, invoiceId) ?? ''
   }
   const successUrl = own('redirectSuccessUrl', '/?deposit-success=true')
   const errorUrl = own('redirectErrorUrl', '/?deposit-error=true')

@@ -96,6 +96,18 @@ describe('reports out of order', () => {
     expect((await invoiceFacts(anna.id)).map((fact) => (fact.invoice as { status: number }).status)).toEqual([3, 2])
   })
 
+  it.each([
+    ['insufficient', 'insufficient'],
+    ['cancelled', 'cancelled'],
+    ['a reason of its own', 'declined'],
+  ])('a failure because of %s is told to the player as %s', async (reason, statusResult) => {
+    const anna = await site.platform.player()
+    const paymentId = await deposit(anna)
+    await site.report({ paymentId, status: 'failed', reason })
+    expect(await anna.call('listInvoices', {})).toMatchObject([{ status: 3, statusResult }])
+    expect(await invoiceFacts(anna.id)).toMatchObject([{ invoice: { status: 3, statusResult } }])
+  })
+
   it('paid and failed at the same moment end with the money credited', async () => {
     const anna = await site.platform.player()
     const paymentId = await deposit(anna)

@@ -107,6 +107,16 @@ describe('a deposit', () => {
     })
   })
 
+  it('puts the id of the invoice into the ways back where they ask for it', async () => {
+    const anna = await site.platform.player()
+    const ways = { redirectSuccessUrl: '/?invoice={invoice}', redirectErrorUrl: '/fa?invoice=%7Binvoice%7D' }
+    const { invoiceId } = await anna.call('createDeposit', { body: await depositBody(anna, ways) })
+    expect(site.cashier.orders[0]).toMatchObject({
+      successUrl: `${SITE}/?invoice=${invoiceId}`,
+      errorUrl: `${SITE}/fa?invoice=${invoiceId}`,
+    })
+  })
+
   it.each([
     'http://evil.test/',
     'https://localhost:3000/',

@@ -129,6 +129,7 @@ export interface Report {
   amount?: string
   currency?: string
   funding?: string
+  reason?: string
 }
 
 interface House {

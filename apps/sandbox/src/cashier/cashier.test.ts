@@ -133,11 +133,11 @@ describe('ordering a payment', () => {
 })
 
 describe('paying', () => {
-  it.each<[CardOutcome, string, string]>([
-    ['approve', 'paid', 'deposit-success'],
-    ['insufficient', 'failed', 'deposit-error'],
-    ['decline', 'failed', 'deposit-error'],
-  ])('with the card that ends in %s reports %s and leads to %s', async (outcome, status, target) => {
+  it.each<[CardOutcome, string, string, object]>([
+    ['approve', 'paid', 'deposit-success', {}],
+    ['insufficient', 'failed', 'deposit-error', { reason: 'insufficient' }],
+    ['decline', 'failed', 'deposit-error', { reason: 'declined' }],
+  ])('with the card that ends in %s reports %s, why, and leads to %s', async (outcome, status, target, why) => {
     const order = orderFor(platform)
     const token = await user.open(order)
     const submitted = await user.pay(token, outcome)
@@ -145,9 +145,9 @@ describe('paying', () => {
     expect(await user.leave(submitted.location)).toBe(`${platform.url}/?${target}=true`)
     const { paymentId, amount, currency } = order
     expect(platform.received).toEqual([
-      { eventId: expect.any(String), paymentId, status, amount, currency, occurredAt: START.toISOString() },
+      { eventId: expect.any(String), paymentId, status, amount, currency, occurredAt: START.toISOString(), ...why },
     ])
-    expect(await stateOf(paymentId)).toBe(status)
+    expect((await user.signed('GET', `/payments/${paymentId}`)).body).toMatchObject({ state: status, ...why })
   })
 
   it.each([
@@ -182,7 +182,7 @@ describe('paying', () => {
     const token = await user.open(order)
     const cancelled = await user.submit('/cashier/pay/cancel', await user.hiddenFields(token))
     expect(await user.leave(cancelled.location)).toBe(`${platform.url}/?deposit-error=true`)
-    expect(platform.received).toMatchObject([{ status: 'failed' }])
+    expect(platform.received).toMatchObject([{ status: 'failed', reason: 'cancelled' }])
   })
 
   it('cannot be taken back while the bank works on it', async () => {

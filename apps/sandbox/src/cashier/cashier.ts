@@ -3,7 +3,7 @@ import { randomToken, systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { CardOutcome } from './cards.ts'
 import { fileJournal, noJournal } from './journal.ts'
-import { advance, answerBank, cancel, giveBack, hashOfOrder, openPayment, presentCard } from './payment.ts'
+import { advance, answerBank, cancel, failureOf, giveBack, hashOfOrder, openPayment, presentCard } from './payment.ts'
 import type { Order, Payment } from './payment.ts'
 import { createReporter } from './reporter.ts'
 import type { Report } from './reporter.ts'
@@ -174,12 +174,22 @@ function preparedOf(payment: Payment, origin: string): Report {
   }
 }
 
-function reportOf({ paymentId, callbackUrl, state, amount, currency, report, funding }: Payment): Report {
+function reportOf(payment: Payment): Report {
+  const { paymentId, callbackUrl, state, amount, currency, report, funding } = payment
   const { eventId, occurredAt } = report!
   const status = state === 'paid' ? 'paid' : 'failed'
   return {
     id: paymentId,
     callbackUrl,
-    body: { eventId, paymentId, status, amount, currency, occurredAt, ...(funding && { funding }) },
+    body: {
+      eventId,
+      paymentId,
+      status,
+      amount,
+      currency,
+      occurredAt,
+      ...(funding && { funding }),
+      ...failureOf(payment),
+    },
   }
 }

@@ -43,6 +43,11 @@ export type Reason =
   | 'cancelled'
   | 'abandoned'
 
+/** What the platform is told of why nothing was paid. */
+export function failureOf({ state, reason }: Pick<Payment, 'state' | 'reason'>): { reason?: Reason } {
+  return state === 'failed' && reason ? { reason } : {}
+}
+
 export interface Payment extends Order {
   /** Grants access to the payment page; known to the payer alone. */
   token: string

@@ -7,7 +7,7 @@ import type { Cashier } from './cashier.ts'
 import { pageRoutes } from './page-routes.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { createPayouts } from './payouts.ts'
-import { parseOrder, type Payment, wayOf } from './payment.ts'
+import { failureOf, parseOrder, type Payment, wayOf } from './payment.ts'
 import { PROVIDER } from './reporter.ts'
 
 export interface CashierDeps {
@@ -75,7 +75,16 @@ function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platf
     if (!payment) return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
     const { paymentId, state, amount, currency, funding } = payment
     const { qr } = nextStepOf(payment, origin)
-    return { status: 'ok', paymentId, state, amount, currency, ...(funding && { funding }), ...(qr && { qr }) }
+    return {
+      status: 'ok',
+      paymentId,
+      state,
+      amount,
+      currency,
+      ...(funding && { funding }),
+      ...failureOf(payment),
+      ...(qr && { qr }),
+    }
   })
 }
 

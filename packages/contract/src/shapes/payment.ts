@@ -88,6 +88,7 @@ export const DepositRequest = z.strictObject({
   country: CountryCode.nullish(),
   amount: MinorUnits,
   accountId: Id,
+  /** Where the payment company sends the player back to; `{invoice}` in these stands for the id of the invoice. */
   redirectSuccessUrl: PageUrl.nullish(),
   redirectErrorUrl: PageUrl.nullish(),
   redirectUrl: PageUrl.nullish(),

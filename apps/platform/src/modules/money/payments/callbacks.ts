@@ -11,7 +11,7 @@ import {
   type SignedAnswer,
   signedRoutes,
 } from '../../ground/signing/index.ts'
-import { isRefused } from './invoice.ts'
+import { failureReasons, isRefused } from './invoice.ts'
 import { PaymentCode } from './providers/cashier.ts'
 import { insertReport, isReported, lockInvoice } from './store.ts'
 import { prepare, type TakeReport } from './transitions.ts'
@@ -41,6 +41,8 @@ const Callback = z.discriminatedUnion('status', [
     status: z.enum(['paid', 'failed']),
     /** What the payer paid with, where the cashier knows. */
     funding: z.string().max(32).optional(),
+    /** Beside `failed`; one we have no words for is as good as none. */
+    reason: z.enum(failureReasons).optional().catch(undefined),
   }),
 ])
 type Callback = z.output<typeof Callback>
@@ -73,9 +75,9 @@ async function receive(
     // Heard again it is the same code, so nothing of it is kept but the code.
     if (callback.status === 'prepared') return prepare(tx, invoice, callback.qr)
     const now = clock.now()
-    const { status, funding } = callback
+    const { status, funding, reason } = callback
     const isOnCredit = funding === 'credit'
-    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency, isOnCredit }, now)
+    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency, isOnCredit, reason }, now)
     await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
     return kind
   })

@@ -52,7 +52,15 @@ export interface PaymentReport {
   currency: string
   /** It was paid by a credit card, or from a wallet filled with one. */
   isOnCredit: boolean
+  /** Why nothing was paid, where the company says so. */
+  reason?: FailureReason
 }
+
+/** Why a company says that nothing was paid. */
+export type FailureReason = (typeof failureReasons)[number]
+
+/** `declined` by the bank, not covered, not confirmed to the bank, or called off on the page of the company. */
+export const failureReasons = ['declined', 'insufficient', 'not_confirmed', 'cancelled'] as const
 
 /** What a report means for an invoice; the caller carries it out. */
 export type Consequence =
@@ -96,7 +104,7 @@ export function judge(
   if (report.status === 'failed')
     return invoice.status === 'failure'
       ? { kind: 'ignored' }
-      : { kind: 'failed', status: 'failure', statusResult: 'declined' }
+      : { kind: 'failed', status: 'failure', statusResult: report.reason ?? 'declined' }
   if (report.isOnCredit && !takesCredit) return REFUSED
   if (report.amount !== invoice.amount || report.currency !== invoice.currency)
     return { kind: 'mismatch', status: 'review', statusResult: 'amount_mismatch' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callCompany, type Company, type CompanyCall, type CompanyPorts } from '../../../ground/companies/index.ts'
+import { failureReasons } from '../invoice.ts'
 import { type PaymentOrder, type PaymentProvider, type PaymentState, ProviderFailure } from './port.ts'
 
 export interface CashierPorts extends CompanyPorts {
@@ -30,6 +31,7 @@ const Known = z.object({
   status: z.literal('ok'),
   state: z.enum(['created', 'paid', 'failed', 'abandoned', 'returned']),
   funding: z.string().max(32).optional(),
+  reason: z.enum(failureReasons).optional().catch(undefined),
   amount,
   currency: z.string().max(10),
   qr: PaymentCode.nullable().default(null),
@@ -52,8 +54,8 @@ export function createCashier(ports: CashierPorts, company: Company): PaymentPro
       const known = await read(reply, Known)
       // Money that was given back was refused before: here it is as if it had not come.
       const state = known.state === 'returned' ? 'failed' : known.state
-      const { currency, qr } = known
-      return { state, amount: BigInt(known.amount), currency, isOnCredit: known.funding === 'credit', qr }
+      const { currency, qr, reason } = known
+      return { state, amount: BigInt(known.amount), currency, isOnCredit: known.funding === 'credit', reason, qr }
     },
   }
 }

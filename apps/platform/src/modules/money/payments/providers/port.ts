@@ -1,4 +1,4 @@
-import type { NextStep } from '../invoice.ts'
+import type { FailureReason, NextStep } from '../invoice.ts'
 
 /** A deposit as a payment company gets to know it. */
 export interface PaymentOrder {
@@ -24,6 +24,8 @@ export interface PaymentState {
   amount: bigint
   currency: string
   isOnCredit: boolean
+  /** Why it failed, where the company says so. */
+  reason?: FailureReason
   /** The code by which an open payment can be paid, where it has one. */
   qr: string | null
 }
