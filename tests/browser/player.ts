@@ -15,7 +15,6 @@ export async function register(page: Page): Promise<void> {
 export async function finishRegistration(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Password/).fill(password)
-  await dialog.getByLabel(/^Repeat password/).fill(password)
   await dialog.getByRole('combobox', { name: /^Country/ }).fill('Germany')
   await page.getByRole('option', { name: 'Germany' }).click()
   await dialog.getByRole('checkbox', { name: /legal age/ }).check()

@@ -34,7 +34,6 @@ export function newPlayer(siteUrl: string): Promise<{ accessToken: string; profi
   return callApi(siteUrl, 'POST', '/api/player/register', {
     email: `${randomUUID()}@example.com`,
     password,
-    password_confirmation: password,
     country: 'DE',
     currency: 'EUR',
     locale: 'en',

@@ -20,7 +20,6 @@ export async function newAccount(siteUrl: string, country = 'DE'): Promise<Accou
     },
     body: JSON.stringify({
       ...credentials,
-      password_confirmation: credentials.password,
       country,
       currency: 'EUR',
       locale: 'en',

@@ -187,7 +187,6 @@ export function registrationForm(
   return {
     email: `${uuidv4()}@example.com`,
     password,
-    password_confirmation: (changes.password as string) ?? password,
     country: 'DE',
     currency: 'EUR',
     locale: 'en',

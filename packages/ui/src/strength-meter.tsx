@@ -3,22 +3,22 @@ import styles from './strength-meter.module.css'
 export type Strength = 'empty' | 'weak' | 'good' | 'strong'
 
 export interface StrengthMeterProps {
-  /** How strong the password is; `empty` draws an empty scale and says nothing. */
+  /** How far the scale is filled; `empty` draws an empty one. */
   value: Strength
-  /** The word for each strength, shown beside the scale and spoken when it changes. */
-  labels: Readonly<Record<Exclude<Strength, 'empty'>, string>>
+  /** What is to be said of the password; `null` says nothing. Spoken when it changes. */
+  advice: string | null
 }
 
-/** Three steps and a word. The word is announced politely, so the colours are never the only sign. */
-export function StrengthMeter({ value, labels }: StrengthMeterProps) {
+/** Three steps and a sentence. The sentence is announced politely, so the colours are never the only sign. */
+export function StrengthMeter({ value, advice }: StrengthMeterProps) {
   return (
-    <span className={styles.meter} data-strength={value}>
-      <i />
-      <i />
-      <i />
-      <span className={styles.word} role="status">
-        {value === 'empty' ? '' : labels[value]}
+    <span className={styles.meter}>
+      <span className={styles.scale} data-strength={value}>
+        <i />
+        <i />
+        <i />
       </span>
+      <span role="status">{advice}</span>
     </span>
   )
 }

@@ -53,7 +53,6 @@ async function press(pressed: SiteProcess, other: SiteProcess, wish: object): Pr
   const form = { country: 'DE', currency: 'EUR', locale: 'en', agreements: '1' }
   const own = await callApi(pressed.url, 'POST', '/api/player/register', {
     ...login,
-    password_confirmation: login.password,
     ...form,
   })
   const second = await callApi(other.url, 'POST', '/api/player/sessions', {

@@ -211,7 +211,7 @@ async function register(site: SiteProcess): Promise<Browser> {
   const browser = new Browser(site)
   const { email, password } = browser
   const form = { country: 'DE', currency: 'EUR', locale: 'en', agreements: '1' }
-  const body = { ...form, email, password, password_confirmation: password }
+  const body = { ...form, email, password }
   browser.token = (await browser.call('/api/player/register', body)).accessToken
   return browser
 }

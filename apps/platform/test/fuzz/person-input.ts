@@ -17,7 +17,6 @@ export async function registrationInput(visitor: TestVisitor, given: Body): Prom
     country: form['country'] || 'DE',
     currency: form['currency'] || 'EUR',
     agreements: form['agreements'] || 1,
-    password_confirmation: form['password'],
   }
 }
 

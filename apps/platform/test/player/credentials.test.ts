@@ -9,7 +9,7 @@ let platform: TestPlatform
 beforeAll(async () => void (platform = await startTestPlatform()))
 afterAll(() => platform[Symbol.asyncDispose]())
 
-const withPassword = (password: string) => registrationForm({ password, password_confirmation: password })
+const withPassword = (password: string) => registrationForm({ password })
 
 describe('a password', () => {
   it.each([

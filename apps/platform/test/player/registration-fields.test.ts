@@ -45,6 +45,18 @@ describe('an operator chooses what registration asks', () => {
     })
   })
 
+  it('and whether the password is asked twice', async () => {
+    expect((await fields()).map(({ name }) => name)).not.toContain('password_confirmation')
+    await set('password_confirmation', { isAsked: true })
+    expect(await platform.refusal('registerByEmail', { body: registrationForm() })).toMatchObject({
+      status: 422,
+      fields: { password_confirmation: ['Value is required'] },
+    })
+    const { password } = registrationForm()
+    const body = registrationForm({ password_confirmation: password })
+    expect(await platform.client('registerByEmail', { body })).toBeTruthy()
+  })
+
   it('and in which order', async () => {
     await set('birthdate', { isAsked: true, position: 15 })
     const names = (await fields()).map(({ name }) => name)

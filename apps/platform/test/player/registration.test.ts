@@ -67,7 +67,6 @@ describe('a field that breaks a rule is named with a message', () => {
       { password_confirmation: 'other' },
       { password_confirmation: ['The values do not match'] },
     ],
-    ['no confirmation', { password_confirmation: '' }, { password_confirmation: ['Value is required'] }],
     ['no country', { country: '' }, { country: ['Value is required'] }],
     ['an excluded country', { country: 'US' }, { country: ['This choice is not offered'] }],
     ['an unknown currency', { currency: 'XXX' }, { currency: ['This choice is not offered'] }],
@@ -166,7 +165,6 @@ it('shows the fields of the registration form to guests, in order', async () => 
   expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
     'email',
     'password',
-    'password_confirmation',
     'country',
     'currency',
     'agreements',

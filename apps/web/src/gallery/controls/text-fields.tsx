@@ -113,7 +113,12 @@ function ShowTextField() {
   )
 }
 
-const strengthLabels = { weak: 'Weak', good: 'Good', strong: 'Strong' }
+const advices = {
+  empty: null,
+  weak: 'At least 6 characters',
+  good: 'Among the first that strangers try. Choose something else.',
+  strong: 'Hard to guess, if you use it nowhere else.',
+} as const
 
 function strengthOf(password: string): Strength {
   if (password === '') return 'empty'
@@ -134,9 +139,8 @@ function ShowPasswordField() {
           {(value, change) => (
             <PasswordField
               label="New password"
-              hint="At least 6 characters"
               autoComplete="new-password"
-              strength={{ value: strengthOf(value), labels: strengthLabels }}
+              strength={{ value: strengthOf(value), advice: advices[strengthOf(value)] }}
               {...words}
               value={value}
               onChange={change}
@@ -167,7 +171,7 @@ function ShowPasswordField() {
 function ShowStrengthMeter() {
   return (['empty', 'weak', 'good', 'strong'] as const).map((value) => (
     <State key={value} name={value}>
-      <StrengthMeter value={value} labels={strengthLabels} />
+      <StrengthMeter value={value} advice={advices[value]} />
     </State>
   ))
 }

@@ -1,15 +1,20 @@
 import { PasswordField } from '@baize/ui/password-field'
-import { useText } from '../page/page-context.tsx'
+import { PASSWORD_LENGTH_MIN } from '@baize/contract/bounds'
+import { formatCount } from '../page/money.ts'
+import { usePage, useText } from '../page/page-context.tsx'
+import { passwordAdvice } from './password-advice.ts'
 import { passwordStrength } from './password-strength.ts'
 import type { FormWiring } from './use-form.ts'
 
 const STRENGTHS = ['empty', 'weak', 'good', 'strong'] as const
 
-/** A password that is being chosen, with how strong it is. Needs the part `modals.signUp`. */
+/** A password that is being chosen, with what is to be said of it. Needs the part `modals.signUp`. */
 export function NewPassword(props: FormWiring & { label: string; placeholder: string }) {
   const text = useText('modals.signUp')
+  const { locale } = usePage()
   // A word of praise beside a complaint would say nothing.
-  const strength = props.error ? 0 : passwordStrength(props.value)
+  const value = props.error ? '' : props.value
+  const advice = passwordAdvice(value)
   return (
     <PasswordField
       {...props}
@@ -17,8 +22,8 @@ export function NewPassword(props: FormWiring & { label: string; placeholder: st
       showLabel={text('showPassword')}
       hideLabel={text('hidePassword')}
       strength={{
-        value: STRENGTHS[strength],
-        labels: { weak: text('strength.weak'), good: text('strength.good'), strong: text('strength.strong') },
+        value: STRENGTHS[passwordStrength(value)],
+        advice: advice && text(`passwordAdvice.${advice}`, { min: formatCount(PASSWORD_LENGTH_MIN, locale) }),
       }}
     />
   )

@@ -2,6 +2,7 @@ import type { Country } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { countryOptions, currencyOfCountry } from './countries.ts'
 import { maskedName } from '@baize/contract/people'
+import { passwordAdvice } from './password-advice.ts'
 import { passwordStrength } from './password-strength.ts'
 
 describe('password strength', () => {
@@ -15,6 +16,26 @@ describe('password strength', () => {
     ['a long sentence', 3],
   ] as const)('%j is %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
+  })
+})
+
+describe('what is said of a password', () => {
+  it.each([
+    ['', null],
+    ['abc12', 'short'],
+    ['123456', 'guessable'],
+    ['98765432', 'guessable'],
+    ['Qwertz1', 'guessable'],
+    ['Password123!', 'guessable'],
+    ['aaaaaabbbbbbcccccc', 'guessable'],
+    ['abababababab', 'guessable'],
+    ['490172', 'digits'],
+    ['4901728355019', 'digits'],
+    ['tulip-93', 'longer'],
+    ['kettle moth tide', 'hard'],
+    ['rahmat-e-baran 7', 'hard'],
+  ] as const)('%j is %s', (password, advice) => {
+    expect(passwordAdvice(password)).toBe(advice)
   })
 })
 

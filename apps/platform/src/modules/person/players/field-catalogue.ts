@@ -64,7 +64,7 @@ const cpfNumber = (more: Partial<FieldDraft>) => field('cpf_number', 'Brazilian 
 const registration: readonly FieldDraft[] = [
   field('email', 'Where we write to, and the name to sign in with', fixed),
   field('password', `At least ${PASSWORD_LENGTH_MIN} characters`, fixed),
-  field('password_confirmation', 'The password once more', fixed),
+  field('password_confirmation', 'The password once more', { isRequired: true, ...spare }),
   field('nickname', 'What others see; made from the e-mail when empty', { isVisible: false }),
   ...(Object.keys(person) as (keyof typeof person)[]).map((name) => ofPerson(name, spare)),
   age(spare),

@@ -61,8 +61,7 @@ export function checkRegistration(
     const issue = value === null ? absence(name, isRequired) : checkField(name, value, context)
     if (issue) fields[name] = [issue]
   }
-  if (!fields.password_confirmation && form.password_confirmation !== form.password)
-    fields.password_confirmation = [issues.confirmed]
+  if (isRepeatedWrongly(form)) fields.password_confirmation ??= [issues.confirmed]
   if (!fields.country && [textOf('country'), visitorCountry].some((code) => isCountryClosed(context.settings, code)))
     fields.country = [issues.countryClosed]
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
@@ -89,9 +88,16 @@ export function checkRegistration(
 
 function* unknownNames(given: Map<string, unknown>, contact: Contact, rules: readonly FieldRule[]): Iterable<string> {
   const known = new Set([...rules.map(({ name }) => name), ...registrationMarks])
+  // A page of before an operator stopped asking for it still sends it.
+  known.add('password_confirmation')
   // The code that proves the phone is judged elsewhere.
   if (contact === 'phone') known.add('code')
   for (const name of given.keys()) if (!known.has(name)) yield name
+}
+
+/** A password that came twice has to be the same twice, whether the form asked for that or not. */
+function isRepeatedWrongly({ password, password_confirmation: repeated }: RegistrationForm): boolean {
+  return repeated !== undefined && repeated !== '' && repeated !== password
 }
 
 function absence(name: string, isRequired: boolean): FieldIssue | null {

@@ -166,15 +166,15 @@ describe('registration', () => {
     expect(screen.getByRole('textbox', { name: 'Bonus code' })).toBeTruthy()
   })
 
-  it('says how strong the password is', async () => {
+  it('says what is true of the password', async () => {
     const { user } = await open()
     const password = screen.getByLabelText(/^Password/)
-    await user.type(password, 'ab')
-    expect(screen.getByText('Weak')).toBeTruthy()
-    await user.type(password, 'c')
-    expect(screen.getByText('Good')).toBeTruthy()
-    await user.type(password, 'de')
-    expect(screen.getByText('Strong')).toBeTruthy()
+    await user.type(password, '12345')
+    expect(screen.getByText('At least 6 characters')).toBeTruthy()
+    await user.type(password, '6')
+    expect(screen.getByText(/^Among the first that strangers try/)).toBeTruthy()
+    await user.type(password, ' and a kettle')
+    expect(screen.getByText(/^Hard to guess/)).toBeTruthy()
   })
 
   it('says what a field that is left lacks only when the press that left it is over', async () => {

@@ -143,7 +143,15 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
 
   const formFields = (
     <form ref={form} className={styles.form} noValidate hidden={isVerifying} onSubmit={submit}>
-      {layout.main.map(show)}
+      {pairsOf(layout.main).map((fields) =>
+        fields.length === 1 ? (
+          show(fields[0]!)
+        ) : (
+          <div key={fields[0]!.name} className={own.pair}>
+            {fields.map(show)}
+          </div>
+        ),
+      )}
       {layout.codes.length > 0 && (
         <div className={own.codes}>
           <button
@@ -193,6 +201,16 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       )}
     </>
   )
+}
+
+/** Country and currency share a line where they follow one another. */
+function pairsOf(fields: readonly FieldDef[]): FieldDef[][] {
+  return fields.reduce<FieldDef[][]>((lines, field) => {
+    const last = lines.at(-1)
+    if (field.name === 'currency' && last?.length === 1 && last[0]!.name === 'country') last.push(field)
+    else lines.push([field])
+    return lines
+  }, [])
 }
 
 /** The promotions have words of this form's own. */
