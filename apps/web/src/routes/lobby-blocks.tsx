@@ -7,6 +7,7 @@ import { ActivityBoard } from '../features/lobby/activity/activity-board.tsx'
 import { Banners } from '../features/lobby/banners.tsx'
 import { Benefits } from '../features/lobby/benefits.tsx'
 import { CategoryCards } from '../features/lobby/category-cards.tsx'
+import { ContinuePlace } from '../features/lobby/continue/continue-place.tsx'
 import { LoyaltyTeaser } from '../features/lobby/loyalty-teaser.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
@@ -24,7 +25,10 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
   const rows = all.filter((row) => row !== lit)
   return (
     <div className={styles.stack}>
-      <Banners />
+      <div>
+        <ContinuePlace />
+        <Banners />
+      </div>
       <CategoryChips />
       {rows[0] && <GameRow row={rows[0]} eagerCount={EAGER_COVERS} />}
       <CategoryCards />

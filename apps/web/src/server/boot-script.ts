@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 /**
  * Runs before the first paint, so that nothing moves afterwards: marks a signed-in browser, the chosen theme,
- * the narrow side menu and a closed notice on the root element. It is the same on every page, so the policy names its
+ * the narrow side menu, a closed notice and that there are games to go on with on the root element. It is the same on every page, so the policy names its
  * hash. It reads cookies: to open the storage takes a phone up to 100 ms, and only wide screens have the menu beside
  * the page.
  */
 export const bootScript =
-  "(function(d,c){if(/(^|; )access_token=[^;]/.test(c))d.session='player';var t=/(^|; )theme=(dark|light)/.exec(c);if(t)d.theme=t[2];if(/(^|; )hide-notification-bar=true/.test(c))d.noticeBar='closed';try{if(matchMedia('(min-width:1024px)').matches&&localStorage.getItem('IS_DRAWER_COMPACT')==='true')d.sidebar='compact'}catch(e){}})(document.documentElement.dataset,document.cookie)"
+  "(function(d,c){if(/(^|; )access_token=[^;]/.test(c))d.session='player';var t=/(^|; )theme=(dark|light)/.exec(c);if(t)d.theme=t[2];if(/(^|; )hide-notification-bar=true/.test(c))d.noticeBar='closed';if(/(^|; )played=true/.test(c))d.played='';try{if(matchMedia('(min-width:1024px)').matches&&localStorage.getItem('IS_DRAWER_COMPACT')==='true')d.sidebar='compact'}catch(e){}})(document.documentElement.dataset,document.cookie)"
 
 export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`
 

@@ -85,6 +85,7 @@ export const globalComponents: Category = {
       recommendedSubtitle: str,
       previousLabel: str,
       nextLabel: str,
+      continueTitle: str,
       favorites: object(iconLabel),
       recentlyPlayed: object(iconLabel),
       latestWinners: object({ display: bool, ...iconLabel, defaultNickname: str }),
