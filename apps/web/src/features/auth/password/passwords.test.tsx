@@ -108,7 +108,7 @@ describe('a new password', () => {
     const { user, first, again, dialogs, sent } = await open(() => done)
     expect(document.activeElement).toBe(first)
     await user.type(first, 'secret77')
-    expect(screen.getByText(/^Longer is safer/)).toBeTruthy()
+    expect(screen.getByText(/^Among the first that strangers try/)).toBeTruthy()
     await user.type(again, 'secret77{Enter}')
     await waitFor(() => expect(dialogs.close).toHaveBeenCalledWith('reset-pass'))
     expect(alertKeys()).toEqual(['profile.passwordChanged'])

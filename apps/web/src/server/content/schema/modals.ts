@@ -112,7 +112,7 @@ export const modals: Category = {
       bonusCodeToggle: str,
       showPassword: str,
       hidePassword: str,
-      passwordAdvice: object({ short: str, guessable: str, digits: str, longer: str, hard: str }),
+      passwordAdvice: object({ short: str.with('min'), guessable: str, digits: str, longer: str, hard: str }),
       dismissButton: str,
       failed,
     }),
