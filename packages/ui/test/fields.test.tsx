@@ -46,18 +46,18 @@ it('takes a password that is pasted', async () => {
   expect(onChange).toHaveBeenCalledWith('from a manager of passwords')
 })
 
-it('says how strong a password is in words', () => {
+it('says in words what there is to say of a password', () => {
   render(
     <PasswordField
       label="Password"
       value="secret"
-      strength={{ value: 'good', labels: { weak: 'Weak', good: 'Good', strong: 'Strong' } }}
+      strength={{ value: 'good', advice: 'Longer is safer' }}
       showLabel="Show"
       hideLabel="Hide"
       onChange={() => {}}
     />,
   )
-  expect(screen.getByText('Good').getAttribute('role')).toBe('status')
+  expect(screen.getByText('Longer is safer').getAttribute('role')).toBe('status')
 })
 
 it('chooses from a list by keyboard or mouse', async () => {
@@ -101,14 +101,13 @@ it('says that a field is busy and keeps it usable', async () => {
   expect(onChange).toHaveBeenCalledWith('a')
 })
 
-it.each<[Strength, string]>([
-  ['empty', ''],
-  ['weak', 'Weak'],
-  ['good', 'Good'],
-  ['strong', 'Strong'],
-])('says %s as %j', (value, word) => {
-  render(<StrengthMeter value={value} labels={{ weak: 'Weak', good: 'Good', strong: 'Strong' }} />)
-  expect(screen.getByRole('status').textContent).toBe(word)
+it.each<[Strength, string | null]>([
+  ['empty', null],
+  ['weak', 'At least 6 characters'],
+  ['strong', 'Hard to guess'],
+])('says of %s %j', (value, advice) => {
+  render(<StrengthMeter value={value} advice={advice} />)
+  expect(screen.getByRole('status').textContent).toBe(advice ?? '')
 })
 
 it('empties a search by its button and by Escape, which does nothing else', async () => {
