@@ -1,4 +1,5 @@
 import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/database'
+import { assert } from '@baize/kit'
 import type { Invoice, NextStep } from './invoice.ts'
 
 /** An invoice as the queries select it. */
@@ -28,10 +29,26 @@ export interface Request {
 
 /** Writes a new invoice; `false` when its request has opened one. */
 export async function insertInvoice(db: Queryable, invoice: Invoice, request: Request): Promise<boolean> {
+  return (await insert(db, invoice, request, invoice.createdAt)) === 1
+}
+
+/** Writes the invoice of coins that came unasked. The company is asked about their address, never about the invoice. */
+export async function insertComing(tx: Tx, invoice: Invoice): Promise<void> {
+  const count = await insert(tx, invoice, null, 'infinity')
+  assert(count === 1, 'coins are seen once')
+}
+
+/** Returns how many rows it wrote: none where there is an invoice of this id or request. */
+async function insert(
+  db: Queryable,
+  invoice: Invoice,
+  request: Request | null,
+  checkedAt: Date | 'infinity',
+): Promise<number | null> {
   const { rowCount } = await db.query(
-    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result,
-       request_key, request_hash, created_at, updated_at, checked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)
+    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result, next_step,
+       created_at, updated_at, request_key, request_hash, checked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)
      ON CONFLICT DO NOTHING`,
     [
       invoice.id,
@@ -43,34 +60,14 @@ export async function insertInvoice(db: Queryable, invoice: Invoice, request: Re
       invoice.amount.toString(),
       invoice.status,
       invoice.statusResult,
-      request.key,
-      request.hash,
+      invoice.nextStep && JSON.stringify(invoice.nextStep),
       invoice.createdAt,
+      request?.key,
+      request?.hash,
+      checkedAt,
     ],
   )
-  return rowCount === 1
-}
-
-/** Writes the invoice of coins that came unasked. The company is asked about their address, never about the invoice. */
-export async function insertComing(tx: Tx, invoice: Invoice): Promise<void> {
-  await tx.query(
-    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result, next_step,
-       created_at, updated_at, checked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, 'infinity')`,
-    [
-      invoice.id,
-      invoice.playerId,
-      invoice.accountId,
-      invoice.method,
-      invoice.provider,
-      invoice.currency,
-      invoice.amount.toString(),
-      invoice.status,
-      invoice.statusResult,
-      JSON.stringify(invoice.nextStep),
-      invoice.createdAt,
-    ],
-  )
+  return rowCount
 }
 
 /** Whether the request has opened an invoice already. */
