@@ -18,6 +18,7 @@ export {
   type Company,
   CompanyError,
   type CompanyKind,
+  companyKinds,
   createCompanies,
   readCompanies,
   registerCompany,

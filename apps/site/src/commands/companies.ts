@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '@baize/kit'
 import {
   CompanyError,
-  type CompanyKind,
+  companyKinds,
   readCompanies,
   registerCompany,
   rotateSecret,
@@ -13,23 +13,13 @@ import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 const USAGE = `npm run companies                                   lists the companies
-npm run companies -- add KIND NAME URL              registers a studio, cashier, mail, telephone, sign-in or identity company
-                                                    prints the secret made for it
+npm run companies -- add KIND NAME URL              registers a company and prints the secret made for it
+                                                    KIND: ${companyKinds.join(', ')}
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
              [--client ID] [--secret-file PATH]          for sign-in and identity: what the company gave the house
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
-const KINDS: readonly CompanyKind[] = [
-  'studio',
-  'cashier',
-  'chain',
-  'mail',
-  'telephone',
-  'sign-in',
-  'identity',
-  'register',
-]
 
 /** `npm run companies`: the outside companies and their secrets. A running site follows within seconds. */
 await withDatabase(async (pool, config) => {
@@ -69,7 +59,7 @@ await withDatabase(async (pool, config) => {
 
   async function add([kind, id, url]: string[], given: Partial<Record<string, string>>) {
     const { currencies, countries, client, 'secret-file': secretFile } = given
-    const known = KINDS.find((name) => name === kind)
+    const known = companyKinds.find((name) => name === kind)
     if (!known || !id || !url || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return fail(USAGE)
     if ((known === 'sign-in' || known === 'identity') && (!client || !secretFile)) return fail(USAGE)
     const company = { id, kind: known, url, currencies: codes(currencies), countries: codes(countries) }
