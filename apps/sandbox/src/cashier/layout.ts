@@ -1,3 +1,4 @@
+import { document, languageLinks } from '../pages/document.ts'
 import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
 import { STYLES_REVISION } from './styles.ts'
@@ -16,31 +17,27 @@ export interface PageFrame {
 /** Long enough to read a sentence. */
 const GOES_AFTER_S = 3
 
-/** A whole document around the main part of a page. It loads one style sheet and runs no script. */
+/** A whole page of the company around its main part. */
 export function layout({ title, language, languageLink, goesTo }: PageFrame, body: Html): string {
   const text = texts[language]
-  return html`<!doctype html>
-    <html lang="${language}" dir="${text.direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Tillpoint</title>
-        <link rel="stylesheet" href="/cashier/assets/${STYLES_REVISION}.css" />
-        <link rel="icon" href="data:," />
-        ${goesTo !== undefined && html`<meta http-equiv="refresh" content="${GOES_AFTER_S};url=${goesTo}" />`}
-      </head>
-      <body>
-        <p class="notice">${text.testNotice}</p>
-        <header>
-          <span class="brand"
-            >${mark}<span>Tillpoint <small>${text.secureCheckout}</small></span></span
-          >${languageLink && languages(language, languageLink)}
-        </header>
-        ${body}
-        <footer class="muted"><span>Tillpoint</span></footer>
-      </body>
-    </html>`.markup
+  return document(
+    {
+      title,
+      company: 'Tillpoint',
+      language,
+      direction: text.direction,
+      styles: `/cashier/assets/${STYLES_REVISION}.css`,
+      head: goesTo !== undefined && html`<meta http-equiv="refresh" content="${GOES_AFTER_S};url=${goesTo}" />`,
+    },
+    html`<p class="notice">${text.testNotice}</p>
+      <header>
+        <span class="brand"
+          >${mark}<span>Tillpoint <small>${text.secureCheckout}</small></span></span
+        >${languageLink && languageLinks(texts, language, languageLink)}
+      </header>
+      ${body}
+      <footer class="muted"><span>Tillpoint</span></footer>`,
+  )
 }
 
 const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true">
@@ -48,10 +45,3 @@ const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true">
   <path d="M7 9.500h14M14 9.500V20" stroke="var(--on-blue)" stroke-width="3" stroke-linecap="round" fill="none" />
   <circle cx="20" cy="19.500" r="2" fill="var(--on-blue)" />
 </svg>`
-
-function languages(current: Language, link: (language: Language) => string): Html {
-  const known = Object.keys(texts) as Language[]
-  return html`<nav aria-label="${texts[current].language}">
-    ${known.map((language) => html`<a href="${link(language)}" lang="${language}" hreflang="${language}" ${language === current && html` aria-current="true"`}>${texts[language].name}</a>`)}
-  </nav>`
-}

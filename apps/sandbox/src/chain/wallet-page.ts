@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { styles as tillpoint } from '../cashier/styles.ts'
 import type { Language } from '../cashier/texts.ts'
+import { document, languageLinks } from '../pages/document.ts'
 import type { Html } from '../pages/html.ts'
 import { html } from '../pages/html.ts'
 import type { Transaction } from './chain.ts'
@@ -214,30 +215,23 @@ function problem({ problems, language }: WalletView, field: Problem): Html | fal
 
 function layout({ language, link }: WalletView, body: Html): string {
   const text = texts[language]
-  return html`<!doctype html>
-    <html lang="${language}" dir="${text.direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${text.title} · Coinpouch</title>
-        <link rel="stylesheet" href="/chain/assets/${STYLES_REVISION}.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <aside class="notice">${text.notice}</aside>
-        <header>
-          <span class="brand"
-            >${mark}<span>Coinpouch <small>${text.tagline}</small></span></span
-          >
-          <nav aria-label="${text.language}">
-            ${(Object.keys(texts) as Language[]).map((known) => html`<a href="${link(known)}" lang="${known}" hreflang="${known}" ${known === language && html` aria-current="true"`}>${texts[known].name}</a>`)}
-          </nav>
-        </header>
-        ${body}
-        <footer class="muted"><span>Coinpouch</span></footer>
-      </body>
-    </html>`.markup
+  return document(
+    {
+      title: text.title,
+      company: 'Coinpouch',
+      language,
+      direction: text.direction,
+      styles: `/chain/assets/${STYLES_REVISION}.css`,
+    },
+    html`<aside class="notice">${text.notice}</aside>
+      <header>
+        <span class="brand"
+          >${mark}<span>Coinpouch <small>${text.tagline}</small></span></span
+        >${languageLinks(texts, language, link)}
+      </header>
+      ${body}
+      <footer class="muted"><span>Coinpouch</span></footer>`,
+  )
 }
 
 const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true">

@@ -1,30 +1,21 @@
+import { document } from '../pages/document.ts'
 import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
 import { STYLES_REVISION } from './styles.ts'
 
-/** A whole document around the main part of a page. It loads one style sheet and runs no script. */
+/** A whole page of the inbox around its main part. */
 export function layout(title: string, main: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Inbox</title>
-        <link rel="stylesheet" href="/inbox/assets/${STYLES_REVISION}.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to content</a>
-        <aside class="notice" aria-label="About this inbox">
-          <p>Test inbox. Nothing here was sent to anybody, and whoever opens this page reads it all.</p>
-        </aside>
-        <header>
-          <a class="brand" href="/inbox">${mark}<span>Inbox</span></a>
-        </header>
-        <main id="main">${main}</main>
-      </body>
-    </html>`.markup
+  return document(
+    { title, company: 'Inbox', styles: `/inbox/assets/${STYLES_REVISION}.css` },
+    html`<a class="skip" href="#main">Skip to content</a>
+      <aside class="notice" aria-label="About this inbox">
+        <p>Test inbox. Nothing here was sent to anybody, and whoever opens this page reads it all.</p>
+      </aside>
+      <header>
+        <a class="brand" href="/inbox">${mark}<span>Inbox</span></a>
+      </header>
+      <main id="main">${main}</main>`,
+  )
 }
 
 const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true">
