@@ -8,6 +8,7 @@ import { benchBalance } from './rows/balance.ts'
 import { benchBonusBets } from './rows/bonus-bets.ts'
 import { benchBreaks } from './rows/breaks.ts'
 import { benchCrash } from './rows/crash.ts'
+import { benchDeposits } from './rows/deposits.ts'
 import { benchEqualTime } from './rows/equal-time.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
@@ -19,6 +20,7 @@ import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
+import { benchWallet } from './rows/wallet.ts'
 import type { Figure } from './statistics.ts'
 
 /** `npm run bench [NAME ...]`: every figure of the product, or the named ones, with one rig in one run. */
@@ -31,6 +33,8 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   'bonus-bets': () => withSite(benchBonusBets),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
+  wallet: () => withSite(benchWallet),
+  deposits: () => withSite(benchDeposits),
   'net-position': () => withSite(benchNetPosition),
   facts: () => withSite(benchFacts),
   jobs: () => benchJobs(),

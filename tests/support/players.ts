@@ -81,14 +81,18 @@ export async function payIn(
   cashier.close()
 }
 
-async function deposit(
+/** Asks for a deposit in EUR cents, with a bonus if told, which waits for the cashier; resolves to its invoice. */
+export async function orderDeposit(
   siteUrl: string,
   token: string,
-  accountId: string,
-  { method, amount, bonusId }: { method: string; amount: number; bonusId: string | undefined },
-  cashier: ReturnType<typeof company>,
-): Promise<void> {
-  const invoice = await callApi(
+  {
+    accountId,
+    method,
+    amount,
+    bonusId,
+  }: { accountId: string; method: string; amount: number; bonusId?: string | undefined },
+): Promise<string> {
+  const { invoiceId } = await callApi(
     siteUrl,
     'POST',
     '/api/payment/invoices/deposit',
@@ -105,9 +109,20 @@ async function deposit(
     },
     token,
   )
+  return invoiceId
+}
+
+async function deposit(
+  siteUrl: string,
+  token: string,
+  accountId: string,
+  { method, amount, bonusId }: { method: string; amount: number; bonusId: string | undefined },
+  cashier: ReturnType<typeof company>,
+): Promise<void> {
+  const paymentId = await orderDeposit(siteUrl, token, { accountId, method, amount, bonusId })
   const reply = await cashier.call('/callbacks/cashier', {
     eventId: randomUUID(),
-    paymentId: invoice.invoiceId,
+    paymentId,
     status: 'paid',
     amount: String(amount),
     currency: 'EUR',

@@ -1,0 +1,104 @@
+import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
+import { silentLogger } from '@baize/kit'
+import { fundedPlayer } from '../../support/players.ts'
+import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
+import { type Figure, percentile } from '../statistics.ts'
+
+/** Payments of the player, half of them deposits, and as many movements of the ledger. */
+const ENTRIES = 200_000
+const CALLS = 200
+const PER_PAGE = 10
+
+/** What the wallet reads of a player with a long history, above an empty call. */
+export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
+  const player = await fundedPlayer(site.url, 100_000)
+  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
+  if (!url) throw new Error('the database of the site was not found')
+  const pool = createPool(url, { max: 1, patience: null })
+  await seed(pool, player)
+  const plans = await explainAll(pool, player.playerId)
+  await pool.end()
+  const call = async (path: string) => {
+    const headers = { authorization: `Bearer ${player.accessToken}`, [ADDRESS_HEADER]: '10.9.9.7' }
+    const reply = await fetch(site.url + path, { headers })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+    await reply.arrayBuffer()
+  }
+  const empty = percentile(await timed(() => call('/api/live')), 0.5)
+  const reads = {
+    'methods in': '/api/payment/methods/deposit?currency=EUR&country=DE',
+    'methods out': '/api/payment/methods/withdrawal?currency=EUR&country=DE',
+    invoices: `/api/payment/invoices?page=1&perPage=${PER_PAGE}`,
+    statement: '/api/payment/statements',
+  }
+  const above: [string, number][] = []
+  for (const [name, path] of Object.entries(reads))
+    above.push([name, percentile(await timed(() => call(path)), 0.5) - empty])
+  return [
+    {
+      what: `Methods, first page of ${ENTRIES} invoices, and the statement, p50 above an empty call`,
+      measured: `${above.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')} ms (empty ${empty.toFixed(1)}; database alone: ${plans.join(', ')})`,
+      reach: '≤ 10 ms',
+      isReached: above.every(([, ms]) => ms <= 10),
+    },
+  ]
+}
+
+/** Years of payments, and of stakes and wins on the player's own account. */
+async function seed(pool: Pool, { playerId, accountId }: { playerId: string; accountId: string }): Promise<void> {
+  const id = `(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || substr(gen_random_uuid()::text, 14))::uuid`
+  const moments = `(SELECT place, now() - make_interval(secs => 600 * place) AS at FROM generate_series(1, $3) AS place) AS moments`
+  await pool.query(
+    `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result, number,
+       entry_id, created_at, updated_at, checked_at)
+     SELECT ${id}, $1, $2, 'card', 'cashier', 'EUR', 2000, 'success', 'settled', place, gen_random_uuid(), at, at, at
+     FROM ${moments}`,
+    [playerId, accountId, ENTRIES / 2],
+  )
+  await pool.query(
+    `INSERT INTO withdrawal (id, player_id, account_id, method, provider, currency, amount, base_amount, state, hold_id,
+       entry_id, created_at, ended_at, updated_at, asked_at)
+     SELECT ${id}, $1, $2, 'bank_transfer', 'cashier', 'EUR', 1000, 1000, 'paid', gen_random_uuid(), gen_random_uuid(),
+       at, at, at, at FROM ${moments}`,
+    [playerId, accountId, ENTRIES / 2],
+  )
+  await pool.query(
+    `SELECT count(ledger_post(kind || ':bench:' || place, kind, jsonb_build_array(jsonb_build_object(
+       'from', CASE kind WHEN 'bet' THEN cash_id ELSE gaming END, 'to', CASE kind WHEN 'bet' THEN gaming ELSE cash_id END,
+       'amount', '10'))))
+     FROM (SELECT place, CASE place % 2 WHEN 1 THEN 'bet' ELSE 'win' END AS kind, cash_id,
+         ledger_open('bench', 'gaming', 'EUR') AS gaming
+       FROM generate_series(1, $2::integer) AS place, wallet_account WHERE id = $1) AS moves`,
+    [accountId, ENTRIES],
+  )
+  await pool.query('VACUUM ANALYZE invoice, withdrawal, ledger_posting, ledger_entry')
+}
+
+/** What the database does for each first page, as EXPLAIN ANALYZE tells it; a whole table is never read. */
+async function explainAll(pool: Pool, playerId: string): Promise<string[]> {
+  const first = `SELECT * FROM withdrawal_line WHERE player_id = $1 ORDER BY id DESC LIMIT ${PER_PAGE}`
+  const movements = `SELECT * FROM ledger_movements((SELECT ARRAY[cash_id, held_id] FROM wallet_account WHERE player_id = $1),
+    '-infinity', now(), '00000000-0000-0000-0000-000000000000', ${PER_PAGE})`
+  const told: string[] = []
+  for (const [name, query] of [
+    ['page of invoices', first],
+    ['first movements', movements],
+  ] as const) {
+    const { rows } = await pool.query<Record<'QUERY PLAN', string>>(`EXPLAIN (ANALYZE, BUFFERS) ${query}`, [playerId])
+    const lines = rows.map((row) => row['QUERY PLAN'])
+    if (lines.some((line) => /Seq Scan on (invoice|withdrawal|ledger)/.test(line))) throw new Error(lines.join('\n'))
+    told.push(`${name} ${lines.find((line) => line.startsWith('Execution Time'))!.replace('Execution Time: ', '')}`)
+  }
+  return told
+}
+
+async function timed(action: () => Promise<void>): Promise<number[]> {
+  for (let made = 0; made < 20; made += 1) await action()
+  const durations: number[] = []
+  for (let made = 0; made < CALLS; made += 1) {
+    const beganMs = performance.now()
+    await action()
+    durations.push(performance.now() - beganMs)
+  }
+  return durations
+}
