@@ -9,7 +9,7 @@ import type { Tx } from '@baize/database'
 import { assert, Refusal, uuidv7 } from '@baize/kit'
 import { fromMain, MoneyError, toMainNumber } from '@baize/money'
 import type { Company } from '../modules/ground/companies/index.ts'
-import { BASE_CURRENCY, currencyByCode, DEFAULT_LOCALE, readSettings } from '../modules/ground/settings/index.ts'
+import { currencyByCode, DEFAULT_LOCALE, inBase } from '../modules/ground/settings/index.ts'
 import { addressOf, checkFields, limitsOf, type NextStep } from '../modules/money/payments/index.ts'
 import {
   applyChecks,
@@ -93,7 +93,7 @@ export async function createWithdrawal(
       provider: company.id,
       currency: account.currency,
       amount,
-      baseAmount: await baseAmountOf(services, tx, { amount, currency: account.currency }),
+      baseAmount: await inBase(tx, wanted),
       destination: destination?.masked ?? null,
       destinationHash: destination?.hash ?? null,
       isDestinationNew,
@@ -181,20 +181,4 @@ function smallestOf(amount: number, scale: bigint): bigint | null {
     if (error instanceof MoneyError) return null
     throw error
   }
-}
-
-/** How exactly a rate is taken: millionths of the smallest unit. */
-const RATE_PARTS = 1_000_000
-
-/** The amount in smallest units of the base currency, by the rate of now. */
-export async function baseAmountOf(
-  services: Services,
-  tx: Tx,
-  { amount, currency }: { amount: bigint; currency: string },
-): Promise<bigint> {
-  const { currencies } = await readSettings(services, tx)
-  const rate = currencies.find(({ code }) => code === currency)?.rate.rate
-  const base = currencyByCode(BASE_CURRENCY)
-  assert(rate && base, 'a currency that is offered has a rate')
-  return (amount * base.subunitToUnit * BigInt(RATE_PARTS)) / BigInt(Math.round(rate * RATE_PARTS))
 }

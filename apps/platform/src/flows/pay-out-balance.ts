@@ -1,5 +1,6 @@
 import type { Tx } from '@baize/database'
 import { assert, isUuid, Refusal, uuidv7 } from '@baize/kit'
+import { inBase } from '../modules/ground/settings/index.ts'
 import { readAccount, lockAccountMoney } from '../modules/money/wallet/index.ts'
 import { checkFields } from '../modules/money/payments/index.ts'
 import {
@@ -17,7 +18,7 @@ import { isClosed, lockPlayer, findPlayer } from '../modules/person/players/inde
 import type { Services } from '../services.ts'
 import { standingOfPlayer } from './breaks.ts'
 import { houseChecks } from './check-withdrawal.ts'
-import { baseAmountOf, findPayoutMethod } from './create-withdrawal.ts'
+import { findPayoutMethod } from './create-withdrawal.ts'
 
 /** Where the person wants their money. */
 export interface WantedPayout {
@@ -74,7 +75,7 @@ export async function payOutBalance(
       provider: company.id,
       currency,
       amount,
-      baseAmount: await baseAmountOf(services, tx, { amount, currency }),
+      baseAmount: await inBase(tx, { amount, currency }),
       destination: destination.masked,
       destinationHash: destination.hash,
       isDestinationNew: !(await isDestinationKnown(tx, playerId, destination.hash)),

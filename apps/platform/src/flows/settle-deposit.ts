@@ -1,8 +1,6 @@
 import type { Tx } from '@baize/database'
-import { assert } from '@baize/kit'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
-import { ensureAccount, post } from '../modules/money/ledger/index.ts'
 import {
   dispute,
   factOf,
@@ -15,7 +13,7 @@ import {
   type TakeReport,
 } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { publishAccount, readAccount } from '../modules/money/wallet/index.ts'
+import { payIn } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { rulesFor } from './player-rules.ts'
 
@@ -77,17 +75,10 @@ export async function settleDeposit(
   { statusResult, now }: { statusResult: string; now: Date },
 ): Promise<void> {
   const { id: invoiceId, accountId, playerId, provider, currency, amount, method } = invoice
-  const account = await readAccount(tx, accountId)
-  assert(account && account.playerId === playerId, 'an invoice is of an account of its player')
-  const cashier = await ensureAccount(tx, { owner: `cashier:${provider}`, kind: 'cashier', currency })
-  const { entryId } = await post(tx, {
-    key: `deposit:${invoiceId}`,
-    kind: 'deposit',
-    postings: [{ from: cashier, to: account.cashId, amount }],
-    meta: { method },
-  })
+  const source = { owner: `cashier:${provider}`, kind: 'cashier' }
+  const key = `deposit:${invoiceId}`
+  const entryId = await payIn(tx, { accountId, playerId, source, key, kind: 'deposit', amount, meta: { method } })
   const settled = await succeed(tx, invoice, { entryId, statusResult, now })
-  await publishAccount(tx, account)
   const { number } = settled
   const deposit = { invoiceId, playerId, accountId, currency, amount, method, number, settledAt: now }
   for (const listener of listeners) await listener.settled(tx, deposit)

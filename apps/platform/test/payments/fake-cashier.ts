@@ -214,9 +214,9 @@ export async function depositBody(player: TestPlayer, over: object = {}) {
   }
 }
 
-/** The id of a new deposit of 25.50 EUR. */
-export async function deposit(player: TestPlayer): Promise<string> {
-  const reply = await player.call('createDeposit', { body: await depositBody(player) })
+/** The id of a new deposit of 25.50 EUR unless told. */
+export async function deposit(player: TestPlayer, over: object = {}): Promise<string> {
+  const reply = await player.call('createDeposit', { body: await depositBody(player, over) })
   return reply.invoiceId
 }
 

@@ -11,7 +11,6 @@ import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
 import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { listInvoices, sumPayouts } from '../../modules/money/payouts/index.ts'
 import { findPlayer } from '../../modules/person/players/index.ts'
-import { readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -57,12 +56,9 @@ export const paymentHandlers: Handlers = {
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
 
-  getInvoiceStatistics: handleRead('getInvoiceStatistics', async ({ caller, services, db }) => {
-    const { currencies } = await readSettings(services)
-    return {
-      data: statisticsOf(await sumDeposits(db, caller.playerId), await sumPayouts(db, caller.playerId), currencies),
-    }
-  }),
+  getInvoiceStatistics: handleRead('getInvoiceStatistics', async ({ caller: { playerId }, db }) => ({
+    data: statisticsOf(await sumDeposits(db, playerId), await sumPayouts(db, playerId)),
+  })),
 
   requestStatement: handle('requestStatement', async ({ body, caller, services, tx }) => ({
     data: await askForStatement(tx, services, caller.playerId, body),

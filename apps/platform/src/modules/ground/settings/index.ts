@@ -16,7 +16,7 @@ export {
   SETTINGS_CHANGED,
   type Settings,
 } from './settings.ts'
-export type { FieldSetting } from './store.ts'
+export { type FieldSetting, lockRates, type Rate, readRates, saveRates } from './store.ts'
 export { turnoverMultiplier, turnoverOf } from './turnover-rules.ts'
 export { isTimeZone } from './time-zones.ts'
-export { smallestUnitsOf, worthOf } from './worth.ts'
+export { inBase, smallestUnitsOf, unitsToBase, worthOf } from './worth.ts'

@@ -16,6 +16,37 @@ export function readCurrencySettings(db: Queryable): Promise<CurrencySetting[]> 
   )
 }
 
+/** A currency's rate, the moment it is of, and whose word it is: a company, or the `house` before any spoke. */
+export interface Rate {
+  code: string
+  perBase: string
+  at: Date
+  source: string
+}
+
+const RATE = 'SELECT code, per_base AS "perBase", rate_at AS at, rate_source AS source FROM currency_setting'
+
+/** The rates that hold, by currency. */
+export function readRates(db: Queryable): Promise<Rate[]> {
+  return many(db, `${RATE} ORDER BY code`)
+}
+
+/** The same; those who change them take turns until their transactions end. */
+export function lockRates(tx: Tx): Promise<Rate[]> {
+  return many(tx, `${RATE} ORDER BY code FOR NO KEY UPDATE`)
+}
+
+/** Lets rates hold from now on. Every running process hears of it. */
+export async function saveRates(tx: Tx, rates: readonly Rate[]): Promise<void> {
+  if (rates.length === 0) return
+  await tx.query(
+    `UPDATE currency_setting setting SET per_base = rate."perBase", rate_at = rate.at, rate_source = rate.source
+     FROM json_to_recordset($1) AS rate (code text, "perBase" numeric, at timestamptz, source text)
+     WHERE setting.code = rate.code`,
+    [JSON.stringify(rates)],
+  )
+}
+
 export function readRestrictions(db: Queryable): Promise<{ country: string; restrictType: RestrictType }[]> {
   return many(db, 'SELECT country, restrict_type AS "restrictType" FROM country_restriction')
 }

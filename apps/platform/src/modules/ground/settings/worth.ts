@@ -1,6 +1,29 @@
 import { one, type Queryable, toBigInt } from '@baize/database'
 import { assert } from '@baize/kit'
-import { currencyByCode } from './currencies.ts'
+import { BASE_CURRENCY, currencyByCode } from './currencies.ts'
+
+/** How many smallest units make a main unit of the currency, and of the base: what `settings_in_base` asks for. */
+export function unitsToBase(currency: string): { units: bigint; baseUnits: bigint } {
+  const own = currencyByCode(currency)
+  const base = currencyByCode(BASE_CURRENCY)
+  assert(own && base, 'money is in currencies of the house')
+  return { units: own.subunitToUnit, baseUnits: base.subunitToUnit }
+}
+
+/** The amount in smallest units of the base currency, at the rate of the moment and rounded to the nearest. */
+export async function inBase(
+  db: Queryable,
+  { amount, currency }: { amount: bigint; currency: string },
+): Promise<bigint> {
+  const { units, baseUnits } = unitsToBase(currency)
+  const { worth } = await one<{ worth: string }>(db, 'SELECT settings_in_base($1, $2, $3, $4)::text AS worth', [
+    currency,
+    amount,
+    units,
+    baseUnits,
+  ])
+  return toBigInt(worth)
+}
 
 /** A rule's amount in smallest units of a currency, at the rate of the moment and rounded down. */
 export async function smallestUnitsOf(

@@ -1,23 +1,43 @@
 import { many, one, type Queryable, toBigInt } from '@baize/database'
+import { BASE_CURRENCY, currencyDefinitions, unitsToBase } from '../../ground/settings/index.ts'
 
-/** The player's successful deposits in one currency; amounts in smallest units. */
+const unitsByCode = JSON.stringify(
+  Object.fromEntries(currencyDefinitions.map(({ code, subunitToUnit }) => [code, String(subunitToUnit)])),
+)
+
+/** The player's successful deposits in one currency; amounts in smallest units, and in those of the base currency. */
 export interface DepositTotals {
   currency: string
   count: number
   sum: bigint
+  baseSum: bigint
   lastAmount: bigint
+  lastBaseAmount: bigint
   lastAt: Date
 }
 
 export async function sumDeposits(db: Queryable, playerId: string): Promise<DepositTotals[]> {
-  const rows = await many<Record<'currency' | 'sum' | 'lastAmount', string> & { count: number; lastAt: Date }>(
+  const rows = await many<
+    Record<'currency' | 'sum' | 'baseSum' | 'lastAmount' | 'lastBaseAmount', string> & { count: number; lastAt: Date }
+  >(
     db,
-    `SELECT currency, count(*), sum(amount)::text AS sum, max(updated_at) AS "lastAt",
-       (array_agg(amount ORDER BY updated_at DESC, id DESC))[1]::text AS "lastAmount"
-     FROM invoice WHERE player_id = $1 AND status = 'success' GROUP BY currency ORDER BY currency`,
-    [playerId],
+    `SELECT currency, count(*), sum(amount)::text AS sum, sum(worth)::text AS "baseSum", max(updated_at) AS "lastAt",
+       (array_agg(amount ORDER BY updated_at DESC, id DESC))[1]::text AS "lastAmount",
+       (array_agg(worth ORDER BY updated_at DESC, id DESC))[1]::text AS "lastBaseAmount"
+     FROM (
+       -- What a process of the release before settled has no worth of its own.
+       SELECT *, coalesce(base_amount, settings_in_base(currency, amount, ($2::jsonb ->> currency)::numeric, $3)) AS worth
+       FROM invoice WHERE player_id = $1 AND status = 'success') AS settled
+     GROUP BY currency ORDER BY currency`,
+    [playerId, unitsByCode, unitsToBase(BASE_CURRENCY).baseUnits],
   )
-  return rows.map((row) => ({ ...row, sum: toBigInt(row.sum), lastAmount: toBigInt(row.lastAmount) }))
+  return rows.map((row) => ({
+    ...row,
+    sum: toBigInt(row.sum),
+    baseSum: toBigInt(row.baseSum),
+    lastAmount: toBigInt(row.lastAmount),
+    lastBaseAmount: toBigInt(row.lastBaseAmount),
+  }))
 }
 
 /** What the player's deposits of a currency ordered since come to, in smallest units, without those that failed. */
@@ -35,7 +55,7 @@ export async function sumOrdered(db: Queryable, playerId: string, currency: stri
 export async function countDeposits(db: Queryable, playerId: string): Promise<number> {
   const { count } = await one<{ count: number }>(
     db,
-    `SELECT count(*)::integer AS count FROM invoice WHERE player_id = $1 AND status = 'success'`,
+    'SELECT coalesce(max(number), 0) AS count FROM invoice WHERE player_id = $1',
     [playerId],
   )
   return count

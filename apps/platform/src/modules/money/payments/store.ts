@@ -1,5 +1,6 @@
 import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/database'
 import { assert } from '@baize/kit'
+import { unitsToBase } from '../../ground/settings/index.ts'
 import type { Invoice, NextStep } from './invoice.ts'
 
 /** An invoice as the queries select it. */
@@ -113,8 +114,31 @@ export async function saveNextStep(tx: Tx, id: string, step: NextStep): Promise<
 
 /** The invoice, locked so that reports about it take turns. */
 export async function lockInvoice(tx: Tx, id: string): Promise<Invoice | undefined> {
-  const row = await maybeOne<InvoiceRow>(tx, `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1 FOR UPDATE`, [id])
+  const text = `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1 FOR UPDATE`
+  const row = await maybeOne<InvoiceRow>(tx, { name: 'invoice-lock', text }, [id])
   return row && toInvoice(row)
+}
+
+/**
+ * A locked invoice has succeeded: it gets its number and its worth in the base currency at the rate of this moment,
+ * which stays. Settlements of one player take turns from here on.
+ */
+export async function saveSettled(
+  tx: Tx,
+  { id, currency, amount, statusResult, entryId, updatedAt }: Omit<Invoice, 'number'>,
+): Promise<number> {
+  const { units, baseUnits } = unitsToBase(currency)
+  const { number } = await one<{ number: number }>(
+    tx,
+    {
+      name: 'invoice-settle',
+      text: `UPDATE invoice SET status = 'success', status_result = $2, entry_id = $3, updated_at = $4, amount = $5,
+         number = invoice_next_number(player_id), base_amount = settings_in_base(currency, $5, $6, $7)
+       WHERE id = $1 RETURNING number`,
+    },
+    [id, statusResult, entryId, updatedAt, amount, units, baseUnits],
+  )
+  return number
 }
 
 export async function saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
@@ -161,17 +185,6 @@ export async function pageInReview(
   return { rows: rows.map(toInvoice), totalRows }
 }
 
-/** How many deposits of the player have succeeded; settlements of one player take turns from here on. */
-export async function countSettled(tx: Tx, playerId: string): Promise<number> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('invoices ' || $1, 0))`, [playerId])
-  const { count } = await one<{ count: number }>(
-    tx,
-    `SELECT count(*) FROM invoice WHERE player_id = $1 AND status = 'success'`,
-    [playerId],
-  )
-  return count
-}
-
 /** Pending invoices not asked about since `before`, the longest unasked first; they count as asked `now`. */
 export async function takeUnchecked(db: Queryable, before: Date, now: Date, limit: number): Promise<Invoice[]> {
   const rows = await many<InvoiceRow>(
@@ -196,18 +209,17 @@ export interface ReportRow {
 
 /** Whether this report was taken before; asked with the invoice locked, which makes repeats take turns. */
 export async function isReported(tx: Tx, provider: string, eventId: string, invoiceId: string): Promise<boolean> {
-  const row = await maybeOne(
-    tx,
-    'SELECT 1 FROM payment_report WHERE provider = $1 AND event_id = $2 AND invoice_id = $3',
-    [provider, eventId, invoiceId],
-  )
+  const text = 'SELECT 1 FROM payment_report WHERE provider = $1 AND event_id = $2 AND invoice_id = $3'
+  const row = await maybeOne(tx, { name: 'payment-report-find', text }, [provider, eventId, invoiceId])
   return row !== undefined
 }
 
 export async function insertReport(tx: Tx, report: ReportRow, outcome: string, now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO payment_report (provider, event_id, invoice_id, status, amount, currency, outcome, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) `,
-    [report.provider, report.eventId, report.invoiceId, report.status, report.amount, report.currency, outcome, now],
-  )
+  const { provider, eventId, invoiceId, status, amount, currency } = report
+  await tx.query({
+    name: 'payment-report-add',
+    text: `INSERT INTO payment_report (provider, event_id, invoice_id, status, amount, currency, outcome, received_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [provider, eventId, invoiceId, status, amount, currency, outcome, now],
+  })
 }

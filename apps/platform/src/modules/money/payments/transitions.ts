@@ -17,9 +17,8 @@ export async function succeed(
   invoice: Invoice,
   { entryId, statusResult, now }: { entryId: string; statusResult: string; now: Date },
 ): Promise<Invoice & { number: number }> {
-  const number = (await store.countSettled(tx, invoice.playerId)) + 1
-  const settled = { ...invoice, status: 'success' as const, statusResult, number, entryId, updatedAt: now }
-  await store.saveInvoice(tx, settled)
+  const draft = { ...invoice, status: 'success' as const, statusResult, entryId, updatedAt: now }
+  const settled = { ...draft, number: await store.saveSettled(tx, draft) }
   await publishDeposit(tx, settled)
   return settled
 }

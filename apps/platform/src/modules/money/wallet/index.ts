@@ -1,5 +1,6 @@
 export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
 export { publishAccount } from './events.ts'
+export { payIn } from './pay-in.ts'
 export { readTurnover, requireTurnover, type Turnover } from './turnover.ts'
 export {
   lockAccountMoney,

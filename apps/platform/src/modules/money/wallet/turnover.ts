@@ -13,7 +13,9 @@ export async function requireTurnover(
   { accountId, amount }: { accountId: string; amount: bigint },
   now: Date,
 ): Promise<void> {
-  if (amount > 0n) await tx.query('SELECT wallet_require_turnover($1, $2, $3)', [accountId, amount.toString(), now])
+  if (amount <= 0n) return
+  const text = 'SELECT wallet_require_turnover($1, $2, $3)'
+  await tx.query({ name: 'wallet-require-turnover', text, values: [accountId, amount.toString(), now] })
 }
 
 /** How far the account's stakes are; nothing is asked of a player without one in the currency. */

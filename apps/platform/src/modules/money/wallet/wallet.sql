@@ -27,6 +27,21 @@ CREATE OR REPLACE FUNCTION wallet_publish_account(p_account uuid, p_player uuid)
     jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(p_account)))
 $$;
 
+-- Posts money from an account of the house to a player's, once for each key, and tells the player's pages. Returns the
+-- entry; raises P0002 when the account is not the player's.
+CREATE OR REPLACE FUNCTION wallet_pay_in(p_account uuid, p_player uuid, p_owner text, p_owner_kind text, p_key text,
+  p_kind text, p_amount numeric, p_meta jsonb) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  account wallet_account;
+  entry uuid;
+BEGIN
+  SELECT * INTO STRICT account FROM wallet_account WHERE id = p_account AND player_id = p_player;
+  SELECT entry_id INTO STRICT entry FROM ledger_post(p_key, p_kind, jsonb_build_array(jsonb_build_object(
+    'from', ledger_open(p_owner, p_owner_kind, account.currency), 'to', account.cash_id, 'amount', p_amount::text)), p_meta);
+  PERFORM wallet_publish_account(p_account, p_player);
+  RETURN entry;
+END $$;
+
 -- Where the money of an account stands in the ledger; no row when there is no such account.
 CREATE OR REPLACE FUNCTION wallet_purses(p_account uuid)
 RETURNS TABLE (player uuid, cash uuid, bonus uuid, currency text, subunit_value numeric) LANGUAGE sql STABLE AS $$
