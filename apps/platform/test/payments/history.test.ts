@@ -42,7 +42,11 @@ describe('the history of payments', () => {
   })
 
   it('is narrowed by currency, status, type and day', async () => {
-    const count = async (query: object) => (await anna.call('listInvoices', { query })).length
+    const count = async (query: object) => {
+      const { data, meta } = await anna.callWithMeta('listInvoices', { query })
+      expect(meta?.totalRows).toBe(data.length)
+      return data.length
+    }
     const [today, yesterday, tomorrow] = [0, -DAY_MS, DAY_MS].map((offset) =>
       new Date(site.platform.clock.now().getTime() + offset).toISOString().slice(0, 10),
     )

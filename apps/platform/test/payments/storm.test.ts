@@ -278,6 +278,12 @@ it('of a storm of payments everything ends, nothing is lost or doubled, and the 
   )
   expect(players.sum).toBe(seeds + books.paidIn - books.paidOut)
   expect(await checkLedger(database.pool)).toEqual([])
+  const miscounted = await database.pool.query(
+    `SELECT * FROM (SELECT player_id, kind, currency, state, count(*) FROM withdrawal_line GROUP BY 1, 2, 3, 4) AS there
+     FULL JOIN (SELECT * FROM payment_tally WHERE count <> 0) AS known USING (player_id, kind, currency, state)
+     WHERE there.count IS DISTINCT FROM known.count`,
+  )
+  expect(miscounted.rows).toEqual([])
   if (process.env['STORM_PAYMENTS'])
     process.stderr.write(
       `${wishes.length} payments in ${ROUNDS} rounds: ${JSON.stringify(cashier.told)}, in ${books.paidIn}, out ${books.paidOut}\n`,

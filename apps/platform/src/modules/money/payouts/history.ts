@@ -51,26 +51,34 @@ export async function listInvoices(
   filter: InvoiceFilter,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: Invoice[]; totalRows: number }> {
-  const where = `player_id = $1 AND ($2::timestamptz IS NULL OR created_at >= $2)
-    AND ($3::timestamptz IS NULL OR created_at <= $3)
-    AND ($4::text[] IS NULL OR currency = ANY($4)) AND ($5::text[] IS NULL OR kind || ' ' || state = ANY($5))
-    AND ($6::text[] IS NULL OR kind = ANY($6))`
+  const { from, to, currencies, statuses, types } = filter
   const values = [
     playerId,
-    filter.from ?? null,
-    filter.to ?? null,
-    filter.currencies?.length ? filter.currencies : null,
-    filter.statuses?.length ? statesOf(filter.statuses) : null,
-    filter.types?.length ? filter.types.map((type) => (type === InvoiceType.deposit ? 'deposit' : 'withdrawal')) : null,
+    currencies?.length ? currencies : null,
+    statuses?.length ? statesOf(statuses) : null,
+    types?.length ? types.map((type) => (type === InvoiceType.deposit ? 'deposit' : 'withdrawal')) : null,
   ]
+  const moments = [from ?? null, to ?? null]
   const rows = await many<Row>(
     db,
-    `SELECT ${COLUMNS} FROM withdrawal_line WHERE ${where} ORDER BY id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`,
-    values,
+    `SELECT ${COLUMNS} FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN}
+     ORDER BY id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`,
+    [...values, ...moments],
   )
-  const { count } = await one<{ count: number }>(db, `SELECT count(*) FROM withdrawal_line WHERE ${where}`, values)
-  return { rows: rows.map((row) => viewOf(row, reader)), totalRows: count }
+  const counting =
+    from || to
+      ? one<{ count: number }>(db, `SELECT count(*) FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN}`, [
+          ...values,
+          ...moments,
+        ])
+      : one<{ count: number }>(db, `SELECT coalesce(sum(count), 0) AS count FROM payment_tally WHERE ${ALIKE}`, values)
+  return { rows: rows.map((row) => viewOf(row, reader)), totalRows: (await counting).count }
 }
+
+/** What payments of one count have alike, and when they were asked for. */
+const ALIKE = `player_id = $1 AND ($2::text[] IS NULL OR currency = ANY($2))
+  AND ($3::text[] IS NULL OR kind || ' ' || state = ANY($3)) AND ($4::text[] IS NULL OR kind = ANY($4))`
+const WITHIN = '($5::timestamptz IS NULL OR created_at >= $5) AND ($6::timestamptz IS NULL OR created_at <= $6)'
 
 function viewOf({ kind, state, ...row }: Row, reader: Reader): Invoice {
   const line = { ...row, amount: toBigInt(row.amount) }
