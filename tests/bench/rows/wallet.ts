@@ -8,6 +8,7 @@ import { type Figure, percentile } from '../statistics.ts'
 const ENTRIES = 200_000
 const CALLS = 200
 const PER_PAGE = 10
+const PORTION = 500
 
 /** What the wallet reads of a player with a long history, above an empty call. */
 export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
@@ -62,15 +63,17 @@ async function seed(pool: Pool, { playerId, accountId }: { playerId: string; acc
        at, at, at, at FROM ${moments}`,
     [playerId, accountId, ENTRIES / 2],
   )
-  await pool.query(
-    `SELECT count(ledger_post(kind || ':bench:' || place, kind, jsonb_build_array(jsonb_build_object(
-       'from', CASE kind WHEN 'bet' THEN cash_id ELSE gaming END, 'to', CASE kind WHEN 'bet' THEN gaming ELSE cash_id END,
-       'amount', '10'))))
-     FROM (SELECT place, CASE place % 2 WHEN 1 THEN 'bet' ELSE 'win' END AS kind, cash_id,
-         ledger_open('bench', 'gaming', 'EUR') AS gaming
-       FROM generate_series(1, $2::integer) AS place, wallet_account WHERE id = $1) AS moves`,
-    [accountId, ENTRIES],
-  )
+  // In portions, because a balance that changes often within one transaction leaves all of its versions behind.
+  for (let first = 1; first <= ENTRIES; first += PORTION)
+    await pool.query(
+      `SELECT count(ledger_post(kind || ':bench:' || place, kind, jsonb_build_array(jsonb_build_object(
+         'from', CASE kind WHEN 'bet' THEN cash_id ELSE gaming END, 'to', CASE kind WHEN 'bet' THEN gaming ELSE cash_id END,
+         'amount', '10'))))
+       FROM (SELECT place, CASE place % 2 WHEN 1 THEN 'bet' ELSE 'win' END AS kind, cash_id,
+           ledger_open('bench', 'gaming', 'EUR') AS gaming
+         FROM generate_series($2::integer, $3::integer) AS place, wallet_account WHERE id = $1) AS moves`,
+      [accountId, first, first + PORTION - 1],
+    )
   await pool.query('VACUUM ANALYZE invoice, withdrawal, ledger_posting, ledger_entry')
 }
 
