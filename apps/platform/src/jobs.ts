@@ -20,6 +20,7 @@ import { rewrapKeys } from './modules/person/documents/index.ts'
 import { askUnanswered, payOut } from './flows/pay-out.ts'
 import { payoutJob } from './modules/money/payouts/index.ts'
 import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
+import { refreshRates } from './modules/money/rates/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
@@ -58,6 +59,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
       repeat('ask-about-coins', { everyMinutes: 1 }, ({ signal }) => askAboutCoins(services, settle, signal)),
       repeat('ask-payouts', { everyMinutes: 1 }, () => askUnanswered(services)),
+      repeat('refresh-rates', { everyMinutes: 10 }, () => refreshRates(services)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
       // What processes that were killed left of this machine; those of others are looked at when they start.

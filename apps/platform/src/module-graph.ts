@@ -32,6 +32,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
       'ledger',
       'payments',
       'payouts',
+      'rates',
       'statements',
       'statistics',
       'wallet',
@@ -122,6 +123,7 @@ export const moduleGraph: Record<string, string[]> = {
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
   addresses: ['companies', 'payments', 'security', 'settings', 'signing'],
+  rates: ['companies', 'settings'],
   payouts: ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'payments', 'security', 'settings', 'signing', 'wallet'],
 }
 
@@ -181,5 +183,6 @@ export const tablePrefixes: Record<string, string[]> = {
   'short-checks': ['short_check'],
   sittings: ['sitting'],
   payments: ['invoice', 'payment'],
+  rates: ['rate'],
   payouts: ['withdrawal'],
 }

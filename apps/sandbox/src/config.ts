@@ -28,6 +28,7 @@ export interface SandboxConfig {
     readonly betguard: string
     readonly spelpaus: string
     readonly oasis: string
+    readonly rates: string
   }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
@@ -60,6 +61,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       betguard: secretOf('BETGUARD_SECRET', environment.BETGUARD_SECRET),
       spelpaus: secretOf('SPELPAUS_SECRET', environment.SPELPAUS_SECRET),
       oasis: secretOf('OASIS_SECRET', environment.OASIS_SECRET),
+      rates: secretOf('RATES_SECRET', environment.RATES_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

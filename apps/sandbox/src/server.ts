@@ -11,6 +11,7 @@ import type { SandboxConfig } from './config.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { openIdRoutes } from './openid/routes.ts'
 import { loadPageAssets } from './studio/http/assets.ts'
+import { ratesRoutes } from './rates/routes.ts'
 import { registersRoutes } from './registers/routes.ts'
 import { mountStudio } from './studio/mount.ts'
 import { fileJournal } from './studio/wallet/journal.ts'
@@ -68,6 +69,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
   chainRoutes(app, { publicUrl: config.url, platformUrl, secret: secrets.chain, dataDir, clock })
   sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
+  ratesRoutes(app, { secret: secrets.rates, clock })
   registersRoutes(app, { secrets, dataDir, clock })
   inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })
   await mountStudio(app, {

@@ -26,6 +26,7 @@ const NAMES = [
   'BETGUARD_SECRET',
   'SPELPAUS_SECRET',
   'OASIS_SECRET',
+  'RATES_SECRET',
 ]
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     BETGUARD_SECRET: secret,
     SPELPAUS_SECRET: secret,
     OASIS_SECRET: secret,
+    RATES_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

@@ -41,13 +41,14 @@ export function sandboxCompanies(url: string, rootSecret: string) {
   }
   const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
   const chain = { id: 'chain', kind: 'chain' as const, url: `${url}/chain`, clientId: 'baize' }
+  const rates = { id: 'rates', kind: 'rates' as const, url: `${url}/rates`, clientId: null }
   const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
     id,
     kind: 'register' as const,
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...vouches, telegram, sumsub, chain, ...registers].map((company) => ({
+  return [...works, ...vouches, telegram, sumsub, chain, rates, ...registers].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))

@@ -52,6 +52,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listPlayerRounds: ['GET', '/api/operator/players/{playerId}/rounds', 'operator'],
   listPlayerSessions: ['GET', '/api/operator/players/{playerId}/sessions', 'operator'],
   listPlayers: ['GET', '/api/operator/players', 'operator'],
+  listRates: ['GET', '/api/operator/rates', 'operator'],
   listRestrictedCountries: ['GET', '/api/operator/countries', 'operator'],
   listReviewedDeposits: ['GET', '/api/operator/deposits', 'operator'],
   listShortChecks: ['GET', '/api/operator/short-checks', 'operator'],

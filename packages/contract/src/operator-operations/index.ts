@@ -64,6 +64,7 @@ import { approveWin } from './approve-win.ts'
 import { changeOperatorPassword } from './change-operator-password.ts'
 import { closePlayerSession } from './close-player-session.ts'
 import { failDeposit } from './fail-deposit.ts'
+import { listRates } from './list-rates.ts'
 import { listRestrictedCountries } from './list-restricted-countries.ts'
 import { listPlayerCashback } from './list-player-cashback.ts'
 import { listReviewedDeposits } from './list-reviewed-deposits.ts'
@@ -121,6 +122,7 @@ export const operatorOperations = {
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,
+  listRates,
   listRestrictedCountries,
   listReviewedDeposits,
   listShortChecks,

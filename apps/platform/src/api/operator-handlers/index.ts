@@ -14,6 +14,7 @@ import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
+import { rateHandlers } from './rates.ts'
 import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
@@ -35,6 +36,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...documentReviewHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,
+  ...rateHandlers,
   ...referralHandlers,
   ...sessionHandlers,
   ...shortCheckHandlers,

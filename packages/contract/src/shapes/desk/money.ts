@@ -43,6 +43,26 @@ export type Correction = z.output<typeof Correction>
 export const CorrectionCeiling = z.strictObject({ currency: CurrencyCode, aloneMax: MainAmount })
 export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
 
+/** Main units of a currency for one of the base, as exact decimal text. */
+export const Rate = z.strictObject({
+  currency: CurrencyCode,
+  perBase: text(64),
+  at: Instant,
+  /** The company that said it; `house` where none did yet. */
+  source: ShortText,
+  /** What was said after it and not taken over, and why. */
+  refused: z
+    .strictObject({
+      said: text(64),
+      source: ShortText,
+      at: Instant,
+      heardAt: Instant,
+      problem: z.enum(['malformed', 'ahead', 'old', 'jump']),
+    })
+    .nullable(),
+})
+export type Rate = z.output<typeof Rate>
+
 export const WithdrawalParams = z.strictObject({ withdrawalId: Id })
 
 /** A withdrawal as those who decide about it see it. */

@@ -8,6 +8,7 @@ export const companyKinds = [
   'sign-in',
   'identity',
   'register',
+  'rates',
 ] as const
 export type CompanyKind = (typeof companyKinds)[number]
 

@@ -1,0 +1,3 @@
+export type { QuoteProblem } from './quote.ts'
+export { refreshRates } from './refresh.ts'
+export { type Quote, readLastQuotes } from './store.ts'
