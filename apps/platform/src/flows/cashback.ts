@@ -9,6 +9,8 @@ import {
   type Loser,
   type OfferedPeriod,
   periodAt,
+  periodsSince,
+  readFollowed,
   readLosses,
   readOpenPeriods,
   readSettled,
@@ -20,12 +22,28 @@ import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
 
-/** The periods of what is offered now. */
-export function currentPeriods({ offers, clock }: Services): OfferedPeriod[] {
-  const now = clock.now()
-  return [...offers.current().cashback.values()]
-    .filter(({ isRunning }) => isRunning)
-    .map((offer) => ({ offerId: offer.id, offer, ...periodAt(offer, now) }))
+/** The cashback that is offered now. */
+export function runningCashback({ offers }: Services): CashbackOffer[] {
+  return [...offers.current().cashback.values()].filter(({ isRunning }) => isRunning)
+}
+
+/**
+ * Periods of what is offered now that have begun and are not kept: those since somebody looked last where the offer ran
+ * then too. No day lies in two periods of an offer, whatever its file said before.
+ */
+export async function begunPeriods(db: Queryable, services: Services): Promise<OfferedPeriod[]> {
+  const now = services.clock.now()
+  const running = runningCashback(services)
+  const followed = await readFollowed(
+    db,
+    running.map(({ id }) => id),
+  )
+  return running.flatMap((offer) => {
+    const known = followed.get(offer.id)
+    const { startsOn } = periodAt(offer, now)
+    const from = known && (!known.isLeft || known.until > startsOn) ? known.until : startsOn
+    return periodsSince(offer, from, now).map((period) => ({ offerId: offer.id, offer, ...period }))
+  })
 }
 
 /** Terms of an offer in a currency. */
@@ -61,11 +79,8 @@ export async function listCashback(
   if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
   const player = await findPlayer(db, playerId)
   if (!player || !(await mayBePromotedTo(db, services, playerId))) return []
-  const kept = await readOpenPeriods(db)
-  const isKept = ({ offerId, startsOn }: OfferedPeriod) =>
-    kept.some((other) => other.offerId === offerId && other.startsOn === startsOn)
   const open: OfferedPeriod[] = []
-  for (const period of [...kept, ...currentPeriods(services).filter((current) => !isKept(current))]) {
+  for (const period of [...(await readOpenPeriods(db)), ...(await begunPeriods(db, services))]) {
     const offer = await cashbackFor(db, services, player, period.offer)
     if (offer) open.push({ ...period, offer })
   }

@@ -12,17 +12,17 @@ import {
   cashbackLosses,
   dueFor,
   endWaiting,
-  followOffers,
   hasShare,
   insertShare,
   keepPeriods,
+  leaveOffers,
   listUnsettled,
   listWaiting,
+  lockPeriods,
   lockWaiting,
   type Loser,
   markSettled,
   type OfferedPeriod,
-  periodsSince,
   readLosses,
   readOpenPeriods,
   readSettled,
@@ -32,7 +32,7 @@ import { findPlayer, isClosed, type Player } from '../modules/person/players/ind
 import { issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
-import { cashbackFor, currentPeriods, shareTermsOf } from './cashback.ts'
+import { begunPeriods, cashbackFor, runningCashback, shareTermsOf } from './cashback.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 const AT_ONCE = 200
@@ -57,22 +57,14 @@ export async function payCashback(services: Services, signal?: AbortSignal): Pro
   await payWaiting(services, signal)
 }
 
-/** Those that began since somebody looked last, while the offer ran then and runs now. */
+/** Keeps those that began, with their offers as they are now. */
 async function openPeriods(services: Services): Promise<void> {
-  const { pool, clock } = services
-  const current = currentPeriods(services)
-  const followed = await followOffers(
-    pool,
-    current.map(({ offerId }) => offerId),
-  )
-  const begun = current.flatMap(({ offerId, offer, startsOn }) =>
-    periodsSince(offer, followed.get(offerId) ?? startsOn, clock.now()).map((period) => ({
-      offerId,
-      offer,
-      ...period,
-    })),
-  )
-  await keepPeriods(pool, begun)
+  const running = runningCashback(services).map(({ id }) => id)
+  await withTransaction(services.pool, async (tx) => {
+    await lockPeriods(tx)
+    await leaveOffers(tx, running, services.clock.now())
+    await keepPeriods(tx, await begunPeriods(tx, services))
+  })
 }
 
 async function settlePeriod(services: Services, period: OfferedPeriod, signal: AbortSignal | undefined): Promise<void> {

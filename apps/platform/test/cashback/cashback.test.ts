@@ -229,6 +229,37 @@ describe('cashback', () => {
     house.platform.services.offers = offers
   })
 
+  it.each([
+    ['days become weeks', 'week', ['500', '600']],
+    ['days stay days', 'day', ['200', '400', '500']],
+  ] as const)('pays each day once where %s in the middle of a week', async (_, period, sums) => {
+    const { clock, services } = house.platform
+    const { offers } = services
+    const book = offers.current()
+    const weekday = (clock.now().getUTCDay() + 6) % 7
+    clock.advance((8 - weekday) * DAY_MS)
+    await nextNoon()
+    const { player: anna, account } = await newPlayer()
+    await house.stake(account, 5_000n)
+    await house.readFacts()
+    const changed = { ...book.cashback.get('daily')!, period }
+    services.offers = { current: () => ({ ...book, cashback: new Map([...book.cashback, ['daily', changed]]) }) }
+    expect((await coming(anna)).map(({ lostAmount }) => lostAmount)).toEqual([50])
+    for (const amount of [4_000n, 2_000n]) {
+      clock.advance(DAY_MS)
+      await house.stake(account, amount)
+      await house.readFacts()
+      await house.pay()
+    }
+    const inSight = (await coming(anna)).map(({ lostAmount }) => lostAmount)
+    expect(inSight.reduce((sum, lost) => sum + lost, 0)).toBe(period === 'week' ? 60 : 20)
+    clock.advance(7 * DAY_MS)
+    await house.readFacts()
+    await house.pay()
+    expect((await bonusesOf(anna)).map(({ amount }) => amount).toSorted()).toEqual(sums)
+    services.offers = offers
+  })
+
   it('is paid for days on which no job ran, however many, each once it is due', async () => {
     await nextNoon()
     const { player: anna, account } = await newPlayer()

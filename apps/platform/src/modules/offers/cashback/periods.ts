@@ -21,7 +21,10 @@ export function periodAt(
   return { startsOn: dayOf(fromMs), endsOn: dayOf(toMs), paysAt: new Date(toMs + paysAfterHours * HOUR_MS) }
 }
 
-/** The periods of an offer from the one a day lies in to the one a moment lies in, the oldest first. */
+/**
+ * The periods of an offer from a day on to the one a moment lies in, the oldest first. One that began before the day
+ * begins with it.
+ */
 export function periodsSince(
   offer: Pick<CashbackOffer, 'period' | 'paysAfterHours'>,
   day: string,
@@ -29,7 +32,7 @@ export function periodsSince(
 ): Period[] {
   const periods: Period[] = []
   for (let from = new Date(day); from <= until; from = new Date(periods.at(-1)!.endsOn))
-    periods.push(periodAt(offer, from))
+    periods.push({ ...periodAt(offer, from), startsOn: dayOf(from.getTime()) })
   return periods
 }
 

@@ -37,30 +37,45 @@ export interface OfferedPeriod extends Period {
 
 const PERIOD = `offer_id AS "offerId", starts_on::text AS "startsOn", ends_on::text AS "endsOn", pays_at AS "paysAt", offer`
 
-/** Keeps periods with their offers, which run; one that is kept stays as it was first seen. */
-export async function keepPeriods(db: Queryable, periods: readonly OfferedPeriod[]): Promise<void> {
-  await db.query(
-    `INSERT INTO cashback_period AS known (offer_id, starts_on, ends_on, pays_at, offer)
+/** Has whoever keeps periods take turns until the transaction ends, whatever file each of them has read. */
+export async function lockPeriods(tx: Tx): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('cashback periods', 0))`)
+}
+
+/** Keeps periods with their offers; one that is kept stays as it was first seen. */
+export async function keepPeriods(tx: Tx, periods: readonly OfferedPeriod[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO cashback_period (offer_id, starts_on, ends_on, pays_at, offer)
      SELECT "offerId", "startsOn", "endsOn", "paysAt", offer FROM json_to_recordset($1)
        AS seen ("offerId" text, "startsOn" date, "endsOn" date, "paysAt" timestamptz, offer jsonb)
-     ON CONFLICT (offer_id, starts_on) DO UPDATE SET is_left = false WHERE known.is_left`,
+     ON CONFLICT (offer_id, starts_on) DO NOTHING`,
     [JSON.stringify(periods)],
   )
 }
 
-/**
- * Leaves the periods of every offer but those that run now, and says of each of these until when it was followed:
- * the day after the last of its periods. Nothing for one that did not run when somebody looked last.
- */
-export async function followOffers(db: Queryable, running: readonly string[]): Promise<Map<string, string>> {
-  await db.query('UPDATE cashback_period SET is_left = true WHERE NOT is_left AND NOT offer_id = ANY ($1)', [running])
-  const rows = await many<{ offerId: string; until: string }>(
+/** Leaves the periods of every offer but those that run now; one of these goes on with a period that is not over. */
+export async function leaveOffers(tx: Tx, running: readonly string[], now: Date): Promise<void> {
+  await tx.query('UPDATE cashback_period SET is_left = true WHERE NOT is_left AND NOT offer_id = ANY ($1)', [running])
+  await tx.query('UPDATE cashback_period SET is_left = false WHERE is_left AND offer_id = ANY ($1) AND ends_on > $2', [
+    running,
+    now.toISOString().slice(0, 10),
+  ])
+}
+
+/** Until when periods of an offer are kept, the first day that is in none, and whether it ran when somebody looked last. */
+export interface Followed {
+  until: string
+  isLeft: boolean
+}
+
+export async function readFollowed(db: Queryable, offerIds: readonly string[]): Promise<Map<string, Followed>> {
+  const rows = await many<Followed & { offerId: string }>(
     db,
-    `SELECT offer_id AS "offerId", max(ends_on)::text AS until FROM cashback_period
-     WHERE NOT is_left AND offer_id = ANY ($1) GROUP BY 1`,
-    [running],
+    `SELECT offer_id AS "offerId", max(ends_on)::text AS until, bool_and(is_left) AS "isLeft" FROM cashback_period
+     WHERE offer_id = ANY ($1) GROUP BY 1`,
+    [offerIds],
   )
-  return new Map(rows.map(({ offerId, until }) => [offerId, until]))
+  return new Map(rows.map((row) => [row.offerId, row]))
 }
 
 /** Periods that are not settled, the oldest first; with a moment, those to be paid by then. */
