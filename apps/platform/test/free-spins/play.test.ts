@@ -231,6 +231,23 @@ describe('the end of free spins', () => {
     expect(await wonBy(grantId)).toEqual({ spins: '100001', rounds: '100001', told: '100001' })
   })
 
+  it('finds wins that were let through behind those that go on waiting', async () => {
+    const anna = await studio.player(0n)
+    const grants = []
+    for (const roundId of [randomUUID(), randomUUID()]) {
+      const grantId = await give(anna, { rounds: 1 })
+      await anna.bet({ roundId, amount: '0', grantId })
+      await anna.win({ roundId, amount: '100001', grantId })
+      grants.push({ grantId, roundId })
+    }
+    const [waiting, through] = grants
+    const win = (await listWaitingWins(studio.pool)).find(({ round }) => round === through!.roundId)
+    await decideWin(studio.pool, win!.id, 'approve', studio.clock.now())
+    await expireSpins(studio.pool, studio.clock.now(), undefined, 1)
+    expect(await spinsOf(studio.pool, waiting!.grantId)).toMatchObject({ status: 2 })
+    expect(await spinsOf(studio.pool, through!.grantId)).toMatchObject({ status: 3, result: 2 })
+  })
+
   it('counts a win that an operator let through after the end, and none that was refused', async () => {
     const anna = await studio.player(0n)
     const grantId = await give(anna)

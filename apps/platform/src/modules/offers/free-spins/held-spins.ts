@@ -78,23 +78,35 @@ export async function followSpins(tx: Tx, id: string, now: Date): Promise<void> 
   if (spins.settledAt) await passOn(tx, spins, `${id}:${uuidv7(now.getTime())}`, now)
 }
 
-/** How many one round of the job looks at; the next one comes a minute later. */
-const DUE_MAX = 500
+/** How many are listed at a time. */
+const LISTED_AT_ONCE = 500
 
 /** Ends the free spins whose time is over and settles those that waited, each in a transaction of its own. */
-export async function expireSpins(pool: Pool, now: Date, signal?: AbortSignal): Promise<void> {
-  for (const id of await store.readDue(pool, now, DUE_MAX)) {
-    if (signal?.aborted) return
-    await withTransaction(pool, async (tx) => {
-      await store.lockAccount(tx, (await store.readSpins(tx, id))!.accountId)
-      for (const round of await rounds.listWaiting(tx, id)) {
-        const { won, hasWaitingWin } = await readWon(tx, round.source, round.reference)
-        await rounds.countWon(tx, round, won)
-        if (!hasWaitingWin) await rounds.moveRound(tx, round, 2)
-      }
-      await followSpins(tx, id, now)
-    })
+export async function expireSpins(
+  pool: Pool,
+  now: Date,
+  signal?: AbortSignal,
+  atOnce: number = LISTED_AT_ONCE,
+): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const due: string[] = await store.listDue(pool, now, after, atOnce)
+    for (const id of due) {
+      if (signal?.aborted) return
+      await withTransaction(pool, (tx) => settleDue(tx, id, now))
+    }
+    after = due.at(-1) ?? null
+    if (due.length < atOnce) return
   }
+}
+
+async function settleDue(tx: Tx, id: string, now: Date): Promise<void> {
+  await store.lockAccount(tx, (await store.readSpins(tx, id))!.accountId)
+  for (const round of await rounds.listWaiting(tx, id)) {
+    const { won, hasWaitingWin } = await readWon(tx, round.source, round.reference)
+    await rounds.countWon(tx, round, won)
+    if (!hasWaitingWin) await rounds.moveRound(tx, round, 2)
+  }
+  await followSpins(tx, id, now)
 }
 
 async function end(tx: Tx, spins: HeldSpins, result: 2 | 3 | 4, now: Date): Promise<void> {

@@ -133,16 +133,20 @@ export async function hadSpins(db: Queryable, playerId: string): Promise<boolean
   return (await one<{ hadSome: boolean }>(db, text, [playerId])).hadSome
 }
 
-/** Those whose time is over, or which nothing keeps from being settled any more; the oldest first. */
-export async function readDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
+/**
+ * Ids of those whose time is over and that wait for something to be settled, in order; `after` one that was listed.
+ * Those that go on waiting stay, so whoever looks has to go through all of them.
+ */
+export async function listDue(db: Queryable, now: Date, after: string | null, limit: number): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
-    `(SELECT id FROM free_spin WHERE status = 1 AND activate_by <= $1 ORDER BY activate_by LIMIT $2)
-     UNION (SELECT id FROM free_spin WHERE status = 2 AND play_by <= $1 ORDER BY play_by LIMIT $2)
-     UNION (SELECT id FROM free_spin WHERE status = 3 AND settled_at IS NULL AND finished_at <= $3
-       ORDER BY finished_at LIMIT $2)
-     UNION (SELECT free_spin_id FROM free_spin_round WHERE state = 4 LIMIT $2)`,
-    [now, limit, new Date(now.getTime() - OPEN_ROUNDS_WAIT_MS)],
+    `SELECT id FROM (
+       SELECT id FROM free_spin WHERE status = 1 AND activate_by <= $1
+       UNION SELECT id FROM free_spin WHERE status = 2 AND play_by <= $1
+       UNION SELECT id FROM free_spin WHERE status = 3 AND settled_at IS NULL AND finished_at <= $2
+       UNION SELECT free_spin_id FROM free_spin_round WHERE state = 4
+     ) due WHERE $3::uuid IS NULL OR id > $3 ORDER BY id LIMIT $4`,
+    [now, new Date(now.getTime() - OPEN_ROUNDS_WAIT_MS), after, limit],
   )
   return rows.map(({ id }) => id)
 }
