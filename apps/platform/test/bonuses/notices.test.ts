@@ -6,6 +6,7 @@ import { tellOfBonuses } from '../../src/flows/tell-of-bonuses.ts'
 import { expireBonuses } from '../../src/modules/play/wagering/index.ts'
 import { giveBonus } from '../support/bonuses.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
+import { newReader, toldOf as readTold } from '../support/told.ts'
 
 const post = new TestPost()
 let platform: TestPlatform
@@ -17,34 +18,14 @@ afterAll(() => platform[Symbol.asyncDispose]())
 const HOUR_MS = 3_600_000
 const tell = () => tellOfBonuses(platform.services)
 
-async function newPlayer(locale = 'en'): Promise<TestPlayer> {
-  const player = await platform.player()
-  await platform.pool.query(
-    'UPDATE player SET confirmed_at = now(), locale = $2, receive_email_promo = true WHERE id = $1',
-    [player.id, locale],
-  )
-  return player
-}
+const newPlayer = (locale?: string) => newReader(platform, locale)
+const toldOf = (player: TestPlayer) => readTold(platform, post, player)
 
 async function give(player: TestPlayer, terms = {}): Promise<void> {
   const [account] = await many<{ id: string }>(platform.pool, 'SELECT id FROM wallet_account WHERE player_id = $1', [
     player.id,
   ])
   await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, 2_000n, terms, platform.clock.now())
-}
-
-/** Letters about bonuses, in order, and the titles of messages beside the welcome. */
-async function toldOf(player: TestPlayer) {
-  const letters = await post.lettersTo(platform, player.email)
-  const messages = await many<{ title: string }>(
-    platform.pool,
-    `SELECT content ->> 'title' AS title FROM player_message WHERE player_id = $1 ORDER BY id`,
-    [player.id],
-  )
-  return {
-    letters: letters.filter(({ kind }) => kind.startsWith('bonus')),
-    titles: messages.map(({ title }) => title).filter((title) => title !== 'Welcome'),
-  }
 }
 
 it('tells once of a bonus that was given, a day before it ends, and once it has ended', async () => {

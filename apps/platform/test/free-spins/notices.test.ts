@@ -1,5 +1,4 @@
 import { LimitDefinition } from '@baize/contract/kinds'
-import { many } from '@baize/database'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tellOfBonuses } from '../../src/flows/tell-of-bonuses.ts'
@@ -9,6 +8,7 @@ import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { giveSpins } from '../support/free-spins.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
+import { newReader, toldOf as readTold } from '../support/told.ts'
 
 const post = new TestPost()
 let platform: TestPlatform
@@ -20,14 +20,8 @@ afterAll(() => platform[Symbol.asyncDispose]())
 
 const HOUR_MS = 3_600_000
 
-async function newPlayer(locale = 'en'): Promise<TestPlayer> {
-  const player = await platform.player()
-  await platform.pool.query(
-    'UPDATE player SET confirmed_at = now(), locale = $2, receive_email_promo = true WHERE id = $1',
-    [player.id, locale],
-  )
-  return player
-}
+const newPlayer = (locale?: string) => newReader(platform, locale)
+const toldOf = (player: TestPlayer) => readTold(platform, post, player)
 
 async function give(player: TestPlayer, over: Parameters<typeof giveSpins>[2] = {}): Promise<void> {
   const [account] = await player.call('listAccounts', {})
@@ -39,20 +33,6 @@ async function tell(): Promise<void> {
   await expireSpins(platform.pool, platform.clock.now())
   await Promise.all([tellOfFreeSpins(platform.services), tellOfFreeSpins(platform.services)])
   await tellOfBonuses(platform.services)
-}
-
-/** Letters about free spins and bonuses, in order, and the titles of messages beside the welcome. */
-async function toldOf(player: TestPlayer) {
-  const letters = await post.lettersTo(platform, player.email)
-  const messages = await many<{ title: string }>(
-    platform.pool,
-    `SELECT content ->> 'title' AS title FROM player_message WHERE player_id = $1 ORDER BY id`,
-    [player.id],
-  )
-  return {
-    letters: letters.filter(({ kind }) => /^(bonus|freeSpins)/.test(kind)),
-    titles: messages.map(({ title }) => title).filter((title) => title !== 'Welcome'),
-  }
 }
 
 it('tells once of free spins that were given, a day before they end, and once they have ended', async () => {
