@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { many, type Pool, withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { testDatabase, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { depositListeners } from '../../src/deposit-listeners.ts'
+import { applyCode } from '../../src/flows/bonus-codes.ts'
 import { stakeRules } from '../../src/flows/stake-rules.ts'
 import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
-import { openAccount } from '../../src/modules/money/wallet/index.ts'
+import { openAccount, switchAccount } from '../../src/modules/money/wallet/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { createRounds, giveBack, payWin } from '../../src/modules/play/rounds/index.ts'
 import {
@@ -16,15 +17,21 @@ import {
   expireBonuses,
   followWithdrawal,
 } from '../../src/modules/play/wagering/index.ts'
+import { startWithCashier } from '../payments/fake-cashier.ts'
 import { giveBonus, termsOf } from '../support/bonuses.ts'
 import { makeFeed } from '../support/feed.ts'
 import { BonusModel } from './model.ts'
+import { nowOf, offer, payInWith, told } from './offered.ts'
 
 /** Ten thousand in the full run: `BONUS_STEPS=10000 npx vitest run bonus-money.property`. */
 const STEPS = Number(process.env['BONUS_STEPS'] ?? 3000)
 /** Steps of one history. */
 const LENGTH = 60
 const CURRENCIES = ['EUR', 'JPY'] as const
+/** What is paid in with a bonus, in main units; a share of it comes on top. */
+const PAID_IN = { EUR: 50, JPY: 5000 }
+/** The same in smallest units. */
+const UNITS_PAID_IN = 5000n
 
 const terms: fc.Arbitrary<Partial<BonusTerms>> = fc.record({
   stakeOrder: fc.constantFrom('cash_first', 'bonus_first'),
@@ -59,7 +66,7 @@ const terms: fc.Arbitrary<Partial<BonusTerms>> = fc.record({
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['stake', 'stake', 'stake', 'stake', 'win', 'win', 'close', 'back', 'deposit', 'issue'] as const),
-    ...(['activate', 'cancel', 'expire', 'withdraw'] as const),
+    ...(['activate', 'cancel', 'expire', 'withdraw', 'pay', 'code', 'switch'] as const),
   ),
   currency: fc.constantFrom(...CURRENCIES),
   pick: fc.nat(7),
@@ -87,17 +94,23 @@ const everyTurn: Step[] = [
   { ...common, kind: 'close', pick: 0 },
   { ...common, kind: 'expire', minutes: 700 },
   { ...common, kind: 'issue', terms: { wagerCasino: 0 } },
+  { ...common, kind: 'pay', pick: 0 },
+  { ...common, kind: 'pay', pick: 1 },
+  { ...common, kind: 'pay', pick: 2 },
+  { ...common, kind: 'switch', currency: 'JPY' },
+  { ...common, kind: 'code' },
 ]
 
-let database: TestDatabase
+let house: Awaited<ReturnType<typeof startWithCashier>>
 let games: Map<string, { id: string; identity: string }>
 beforeAll(async () => {
-  database = await testDatabase()
-  await syncFeed(database.pool, 'studio', new Date(), makeFeed(2))
-  const rows = await many<{ id: string; identity: string }>(database.pool, 'SELECT id, identity FROM game')
+  house = await startWithCashier([...depositListeners])
+  const { pool } = house.platform
+  await syncFeed(pool, 'studio', new Date(), makeFeed(2))
+  const rows = await many<{ id: string; identity: string }>(pool, 'SELECT id, identity FROM game')
   games = new Map(rows.map((row) => [row.identity, row]))
 })
-afterAll(() => database[Symbol.asyncDispose]())
+afterAll(() => house.platform[Symbol.asyncDispose]())
 
 const seen = new Set<string>()
 const rounds = createRounds(stakeRules)
@@ -112,10 +125,8 @@ interface Purse {
   references: { round: string; reference: string; game: { id: string; identity: string } }[]
 }
 
-async function open(pool: Pool, playerId: string, currency: string): Promise<Purse> {
-  const { id, cashId } = await withTransaction(pool, (tx) =>
-    openAccount(tx, { playerId, currency }, { isActive: true }),
-  )
+async function open(pool: Pool, playerId: string, currency: string, isActive: boolean): Promise<Purse> {
+  const { id, cashId } = await withTransaction(pool, (tx) => openAccount(tx, { playerId, currency }, { isActive }))
   return { accountId: id, cashId, model: new BonusModel(), ids: [], roundNames: [], references: [] }
 }
 
@@ -124,31 +135,31 @@ const refused = (error: unknown): string => {
   return error.reason
 }
 
+type Currency = (typeof CURRENCIES)[number]
+
 async function live(pool: Pool, steps: Step[]): Promise<void> {
-  const playerId = randomUUID()
-  await pool.query(`INSERT INTO player (id, email, created_at, updated_at) VALUES ($1, $2, now(), now())`, [
-    playerId,
-    `${playerId}@example.com`,
-  ])
+  const { id: playerId } = await house.platform.player()
   const purses = {
-    EUR: await open(pool, playerId, 'EUR'),
-    JPY: await open(pool, playerId, 'JPY'),
+    EUR: await open(pool, playerId, 'EUR', true),
+    JPY: await open(pool, playerId, 'JPY', false),
   }
-  let now = Date.UTC(2026, 5, 1)
+  const { services, clock } = house.platform
+  let now = nowOf(house.platform)
+  let active: Currency = 'EUR'
+  const cashier = async (currency: string) => ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
 
   const turns: Record<Step['kind'], (purse: Purse, step: Step) => Promise<string>> = {
     async deposit({ cashId, model }, { amount, currency }) {
-      const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
-      const postings = [{ from: cashier, to: cashId, amount: BigInt(amount) }]
+      const postings = [{ from: await cashier(currency), to: cashId, amount: BigInt(amount) }]
       await post(pool, { key: `test:${randomUUID()}`, kind: 'deposit', postings })
       model.cash += BigInt(amount)
       return 'done'
     },
     async withdraw({ accountId, cashId, model }, { amount, currency }) {
       const part = BigInt(amount) > model.cash ? model.cash : BigInt(amount)
-      const cashier = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency })
+      const to = await cashier(currency)
       await withTransaction(pool, async (tx) => {
-        const postings = [{ from: cashId, to: cashier, amount: part }]
+        const postings = [{ from: cashId, to, amount: part }]
         if (part > 0n) await post(tx, { key: `test:${randomUUID()}`, kind: 'withdrawal', postings })
         await followWithdrawal(tx, accountId, new Date(now))
       })
@@ -160,6 +171,39 @@ async function live(pool: Pool, steps: Step[]): Promise<void> {
       ids.push(await giveBonus(pool, { playerId, accountId, currency }, BigInt(amount), own, new Date(now)))
       model.issue(termsOf(own), BigInt(amount), now)
       return 'done'
+    },
+    /** A deposit that its player chose a bonus for; what was paid in is taken out again but for a little. */
+    async pay({ accountId, cashId, model, ids }, { currency, pick, amount, terms: own }) {
+      const isShare = pick % 2 === 1
+      const gives = isShare
+        ? { percentage: amount / 50, max: told('90', currency) }
+        : { amount: told(BigInt(amount), currency) }
+      const { id: bonusId } = offer(house, { gives, terms: termsOf(own), currency, isByCode: false })
+      const order = { playerId, accountId, currency, sum: PAID_IN[currency], bonusId }
+      const status = pick % 4 === 2 ? 'failed' : 'paid'
+      await payInWith(house, order, { status, times: (pick % 3) + 1 })
+      if (status === 'failed') return status
+      const postings = [{ from: cashId, to: await cashier(currency), amount: UNITS_PAID_IN - BigInt(amount) }]
+      await post(pool, { key: `test:${randomUUID()}`, kind: 'withdrawal', postings })
+      model.cash += BigInt(amount)
+      model.issue(termsOf(own), isShare && amount > 90 ? 90n : BigInt(amount), now)
+      ids.push(await idOf(pool, accountId, bonusId))
+      return isShare ? 'a share' : 'a sum'
+    },
+    /** A code, which brings its bonus on the account that is active. */
+    async code(_, { amount, terms: own }) {
+      const { accountId, model, ids } = purses[active]
+      const gives = { amount: told(BigInt(amount), active) }
+      const { id, code } = offer(house, { gives, terms: termsOf(own), currency: active, isByCode: true })
+      await withTransaction(pool, (tx) => applyCode(tx, services, playerId, { bonusCode: code, trigger: 1 }))
+      model.issue(termsOf(own), BigInt(amount), now)
+      ids.push(await idOf(pool, accountId, id))
+      return active
+    },
+    async switch({ accountId }, { currency }) {
+      await withTransaction(pool, (tx) => switchAccount(tx, playerId, accountId))
+      active = currency
+      return currency
     },
     async activate({ model, ids }, { pick }) {
       const place = pick % Math.max(1, ids.length)
@@ -253,7 +297,8 @@ async function live(pool: Pool, steps: Step[]): Promise<void> {
   }
 
   for (const one of steps) {
-    now += one.minutes * 60_000
+    clock.advance(one.minutes * 60_000)
+    now = nowOf(house.platform)
     seen.add(`${one.kind}: ${await turns[one.kind](purses[one.currency], one)}`)
     for (const currency of CURRENCIES) expect(await kept(pool, purses[currency])).toEqual(inModel(purses[currency]))
   }
@@ -274,6 +319,13 @@ async function live(pool: Pool, steps: Step[]): Promise<void> {
     )
     expect(lives).toEqual([])
   }
+}
+
+async function idOf(pool: Pool, accountId: string, offerId: string): Promise<string> {
+  const text = 'SELECT id FROM player_bonus WHERE account_id = $1 AND offer_id = $2'
+  const rows = await many<{ id: string }>(pool, text, [accountId, offerId])
+  expect(rows).toHaveLength(1)
+  return rows[0]!.id
 }
 
 async function kept(pool: Pool, { accountId, cashId, ids }: Purse) {
@@ -313,12 +365,14 @@ function inModel({ model }: Purse) {
 }
 
 it('bonus money moves like in a model that remembers everything and counts anew, whatever happens', async () => {
-  const { pool } = database
+  const { pool } = house.platform
   const property = fc.asyncProperty(fc.array(step, { minLength: LENGTH, maxLength: LENGTH }), (steps) =>
     live(pool, steps),
   )
   await fc.assert(property, { numRuns: Math.ceil(STEPS / LENGTH), endOnFailure: true, examples: [[everyTurn]] })
   for (const turn of ['stake: of cash', 'stake: of bonus', 'stake: of both', 'stake: bonus_excludes_game'])
+    expect(seen).toContain(turn)
+  for (const turn of ['pay: a sum', 'pay: a share', 'pay: failed', 'code: JPY', 'switch: JPY'])
     expect(seen).toContain(turn)
   for (const result of [2, 3, 4, 5]) expect(seen).toContain(`end: ${result}`)
   if (STEPS >= 10_000)
