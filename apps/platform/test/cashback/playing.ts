@@ -52,7 +52,11 @@ export async function startHouse(cashback: Record<string, object>, options: Test
   return { platform, ...playOn(platform, game!) }
 }
 
-function playOn({ pool, clock, services }: TestPlatform, game: { id: string; identity: string }) {
+/** What players do on a game, and what the jobs of the house do, in a process of it. */
+export function playOn(
+  { pool, clock, services }: Pick<TestPlatform, 'pool' | 'clock' | 'services'>,
+  game: { id: string; identity: string },
+) {
   return {
     /** Stakes real money unless a bonus is active, on a round of its own or one that runs. */
     async stake(accountId: string, amount: bigint, own: { round?: string } = {}) {
