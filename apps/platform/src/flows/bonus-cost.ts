@@ -15,6 +15,7 @@ import {
 import { worthOf } from '../modules/offers/free-spins/index.ts'
 import type { Services } from '../services.ts'
 import { situationOf } from './bonus-offers.ts'
+import { heldOffer } from './held-offer.ts'
 
 /** A round stakes this part of all there is at the start, within what counts and what the bonus allows. */
 const STAKES_AT_START = 100n
@@ -28,7 +29,8 @@ interface Asked {
 
 /**
  * What an offer really costs a player who takes it: with the deposit that is asked for, or the nearest that sets it off.
- * Refuses `not_found` for what does not run where the player lives, and for secrets they were not told.
+ * What they hold costs what it does from its start, under its own terms. Refuses `not_found` for what does not run where
+ * the player lives, for secrets they were not told, and for what has ended or is not theirs.
  */
 export async function bonusCost(
   db: Queryable,
@@ -38,6 +40,9 @@ export async function bonusCost(
 ): Promise<BonusCost> {
   const { book, units, games, now, locale } = await situationOf(db, services, playerId, currency)
   const offer = book.offers.get(bonusId)
+  const held = offer ? undefined : await heldOffer(db, bonusId, { playerId, currency })
+  // What a round of held free spins is worth is shared by the lines of the game already.
+  if (held) return costOf(held, { units, deposit: null, paylines: 1 })
   if (!offer || !isOpen(offer, now) || !(await isTold(db, playerId, offer))) throw new Refusal('not_found')
   const chosen = chosenOf(offer, book, units, locale)
   const deposit = offer.trigger.on === 'deposit' ? depositFor(chosen, amount, units) : null

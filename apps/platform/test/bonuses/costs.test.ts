@@ -77,6 +77,37 @@ describe('what a bonus really costs', () => {
     expect(cost.odds!.more).toBeGreaterThan(5)
   })
 
+  it('of what a player holds is told from its start, under the terms it was taken under, to nobody else', async () => {
+    const [anna, ben] = [await site.platform.player(), await site.platform.player()]
+    const give = (bonusCode: string) => anna.call('applyBonusCode', { body: { bonusCode, trigger: 1 } })
+    await give('QUIETWORD')
+    await give('SPIN20')
+    const [bonus] = await anna.call('listPlayerBonuses', { query: {} })
+    const [spins] = await anna.call('listPlayerFreespins', { query: {} })
+    // It waits, so that what it costs can be read before it is in play.
+    expect(bonus).toMatchObject({ name: 'A quiet word', status: 1 })
+    expect(await costOf(anna, bonus!.id)).toMatchObject({
+      bonusId: bonus!.id,
+      depositAmount: null,
+      bonusAmount: 5,
+      casinoWagerAmount: 100,
+      expectedCost: 4,
+    })
+    expect(await costOf(anna, spins!.id)).toMatchObject({ freeRounds: 20, bonusAmount: 3.84 })
+    expect(await refusalOf(anna, bonus!.id, { currency: 'SEK' })).toMatchObject({ status: 404 })
+    expect(await refusalOf(ben, bonus!.id)).toMatchObject({ status: 404 })
+    await anna.call('cancelPlayerBonus', { params: { id: bonus!.id } })
+    expect(await refusalOf(anna, bonus!.id)).toMatchObject({ status: 404 })
+  })
+
+  it('of a code that waits for a deposit is told by the bonus it names', async () => {
+    const anna = await site.platform.player()
+    const code = await anna.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: 3 } })
+    expect(await costOf(anna, code.bonusId!)).toMatchObject({ depositAmount: 40, bonusAmount: 20 })
+    const wrong = await anna.call('applyBonusCode', { body: { bonusCode: 'NOTHING', trigger: 3 } })
+    expect(wrong.bonusId).toBeNull()
+  })
+
   it('is told of what is ahead too, and of nothing that is secret or is not offered', async () => {
     const anna = await site.platform.player()
     expect(await costOf(anna, 'welcome-2')).toMatchObject({ bonusId: 'welcome-2' })

@@ -77,6 +77,8 @@ export const BonusCode = z.strictObject({
   id: Id,
   playerId: Id,
   bonusCode: ShortText,
+  /** What it opens, by which it can be asked what that costs; `null` where it opens nothing. Ours. */
+  bonusId: Id.nullable(),
   trigger: z.int(),
   status: z.enum(BonusCodeStatus),
   result: z.int(),

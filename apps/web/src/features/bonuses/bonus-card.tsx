@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { BonusExpiry } from './bonus-expiry.tsx'
 import { type AnyBonus, endOf, isActive, isDepositBonus } from '../../shared/bonuses/bonus-kind.ts'
+import { isUnbegun } from '../../shared/bonuses/wagering.ts'
 import { CostDisclosure } from '../../shared/bonuses/cost/cost-disclosure.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WagerProgress } from './wager-progress.tsx'
@@ -33,6 +34,7 @@ export function BonusCard({
 }: BonusCardProps) {
   const words = useBonusWords(bonus, currency)
   const end = endOf(bonus)
+  const tellsCost = isDepositBonus(bonus) ? currency : isUnbegun(bonus) ? bonus.currency : undefined
   return (
     <Card
       element={element}
@@ -52,7 +54,7 @@ export function BonusCard({
       </p>
       {!isDepositBonus(bonus) && !end && <WagerProgress bonus={bonus} />}
       <BonusExpiry bonus={bonus} />
-      {isDepositBonus(bonus) && currency && <CostDisclosure bonus={bonus} currency={currency} />}
+      {tellsCost && <CostDisclosure bonus={bonus} currency={tellsCost} />}
     </Card>
   )
 }

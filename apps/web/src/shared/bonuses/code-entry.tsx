@@ -7,7 +7,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { walletStep } from '../analytics/wallet-events.ts'
 import { localDigits } from '../page/digits.ts'
 import { usePage, useText } from '../page/page-context.tsx'
+import { useActiveAccount } from '../player/queries.ts'
 import { unblockCodes, useCodeBlock } from './code-block.ts'
+import { CostDisclosure } from './cost/cost-disclosure.tsx'
 import { useApplyCode, useRemoveCode } from './use-bonus-code.ts'
 import styles from './code-entry.module.css'
 
@@ -28,6 +30,7 @@ export function CodeEntry({ waitingCode, removeLabel, isForDeposit = false }: Co
   const text = useText('profile.bonuses')
   const block = useCodeBlock()
   const remove = useRemoveCode()
+  const currency = useActiveAccount()?.currency
   if (waitingCode)
     return (
       <div className={styles.waiting}>
@@ -38,6 +41,11 @@ export function CodeEntry({ waitingCode, removeLabel, isForDeposit = false }: Co
         <Button isPending={remove.isPending} onClick={() => remove.mutate(waitingCode.id)}>
           {removeLabel}
         </Button>
+        {waitingCode.bonusId && currency && (
+          <div className={styles.cost}>
+            <CostDisclosure bonus={{ id: waitingCode.bonusId }} currency={currency} />
+          </div>
+        )}
       </div>
     )
   return block ? <Blocked until={block} /> : <Field isForDeposit={isForDeposit} />

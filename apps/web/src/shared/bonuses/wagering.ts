@@ -1,3 +1,4 @@
+import { PlayerBonusStatus } from '@baize/contract/kinds'
 import { type HeldBonus, isFreespin } from './bonus-kind.ts'
 
 export interface Wagering {
@@ -25,6 +26,12 @@ export function isWaiting(bonus: HeldBonus): boolean {
 /** An active bonus that may not be given up once its wagering has begun. */
 export function isLocked(bonus: HeldBonus): boolean {
   return !isFreespin(bonus) && bonus.isBonusCancelLock && bonus.currentWagerPercentage > 0
+}
+
+/** Whether a held bonus may still be left alone with nothing lost: it waits, or nothing has been played with it. */
+export function isUnbegun(bonus: HeldBonus): boolean {
+  if (bonus.status === PlayerBonusStatus.finished) return false
+  return isFreespin(bonus) ? bonus.usedCount === 0 : bonus.currentWagerAmount === 0
 }
 
 /** The screen that asks before a held bonus is given up, or says why it cannot be. */

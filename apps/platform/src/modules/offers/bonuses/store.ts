@@ -89,6 +89,7 @@ export function closeCode(tx: Tx, id: string, status: BonusCodeStatus): Promise<
   ])
 }
 
-export function codeView({ id, playerId, code, trigger, status, createdAt }: CodeRow): BonusCode {
-  return { id, playerId, bonusCode: code, trigger, status, result: 1, createdAt: createdAt.toISOString() }
+export function codeView({ id, playerId, code, offerId, trigger, status, createdAt }: CodeRow): BonusCode {
+  const view = { id, playerId, bonusCode: code, bonusId: offerId || null, trigger, status, result: 1 }
+  return { ...view, createdAt: createdAt.toISOString() }
 }

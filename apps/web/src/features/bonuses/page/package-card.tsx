@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type AnyBonus, isActive, isDepositBonus } from '../../../shared/bonuses/bonus-kind.ts'
 import { type BonusPackage, MEMBERS_SHOWN, isPackageActive, nextMember } from '../../../shared/bonuses/packages.ts'
 import { CostDisclosure } from '../../../shared/bonuses/cost/cost-disclosure.tsx'
+import { isUnbegun } from '../../../shared/bonuses/wagering.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
@@ -55,7 +56,9 @@ export function PackageCard({ group, currency, actions }: PackageCardProps) {
       )}
       {current && !isDepositBonus(current) && <WagerProgress bonus={current} />}
       {current && <BonusExpiry bonus={current} />}
-      {current && isDepositBonus(current) && <CostDisclosure bonus={current} currency={currency} />}
+      {current && (isDepositBonus(current) || isUnbegun(current)) && (
+        <CostDisclosure bonus={current} currency={currency} />
+      )}
     </Card>
   )
 }

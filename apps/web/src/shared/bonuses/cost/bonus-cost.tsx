@@ -1,4 +1,4 @@
-import type { BonusCost as Cost, DepositBonus } from '@baize/contract'
+import type { BonusCost as Cost } from '@baize/contract'
 import { Skeleton } from '@baize/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -11,7 +11,8 @@ import { bonusCostQuery } from './cost-query.ts'
 import { OddsPicture } from './odds-picture.tsx'
 
 interface BonusCostProps {
-  bonus: Pick<DepositBonus, 'id'>
+  /** An offer, or a bonus or free spins that are held. */
+  bonus: { id: string }
   currency: string
   /** The deposit in main units; the least one unless told. */
   amount?: number
