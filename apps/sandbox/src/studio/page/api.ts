@@ -30,30 +30,51 @@ export function readInfo(session: string): Promise<SessionState> {
   return request<SessionState>('/studio/api/info', { headers: { 'x-studio-session': session } })
 }
 
-const SPIN_ATTEMPTS = 6
+const FAILURES_MAX = 6
+const AGAIN_AFTER_MAX_MS = 5_000
 
 /**
- * Plays one round. The key is made before the first attempt and stays the same, so a repeat after a lost
- * answer returns the round that was played instead of playing another.
+ * Plays one round. The key is made before the first attempt and stays the same, so a repeat after a lost answer returns
+ * the round that was played instead of playing another. While nobody can be reached it asks again, for as long as it
+ * takes, and says so by `onWaiting`; a studio that fails is asked some times.
  */
-export async function spin(session: string, bet: bigint, grantId?: string): Promise<RoundReply> {
-  const clientRoundKey = roundKey()
+export async function spin(
+  session: string,
+  round: { key: string; bet: bigint; grantId?: string | undefined },
+  onWaiting: () => void,
+): Promise<RoundReply> {
+  const { key: clientRoundKey, bet, grantId } = round
   const body = JSON.stringify({ session, bet: String(bet), clientRoundKey, grantId })
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1, failures = 0; ; attempt++) {
     try {
       return await request<RoundReply>('/studio/api/spin', post(body))
     } catch (error) {
-      const isLost = error instanceof PlayError && (error.code === 'offline' || error.code === 'failed')
-      if (!isLost || attempt >= SPIN_ATTEMPTS) throw error
-      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt))
+      const code = error instanceof PlayError ? error.code : 'broken'
+      if (code === 'failed') failures += 1
+      if ((code !== 'offline' && code !== 'failed') || failures === FAILURES_MAX) throw error
+      if (attempt > 1) onWaiting()
+      await lineOr(Math.min(AGAIN_AFTER_MAX_MS, 400 * 2 ** attempt))
     }
   }
 }
 
+/** Waits so long, or until the browser says that the line is back. */
+function lineOr(durationMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, durationMs)
+    addEventListener('online', done)
+  })
+}
+
 const post = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-/** Not `randomUUID`, which browsers offer on secure origins only. */
-function roundKey(): string {
+/** The name of a round that is about to be played. Not `randomUUID`, which browsers offer on secure origins only. */
+export function roundKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

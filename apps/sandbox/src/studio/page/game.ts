@@ -1,11 +1,13 @@
 import type { FreeRounds } from '../play/reply.ts'
 import type { GameBoot } from '../boot.ts'
-import { PlayError, readInfo, spin as playSpin } from './api.ts'
+import { PlayError, readInfo, roundKey, spin as playSpin } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
+import { keepStake } from './kept-stake.ts'
 import { isMotionReduced } from './motion.ts'
-import { tellParent } from './parent.ts'
+import { isFramed, tellParent } from './parent.ts'
 import { freeRoundsLeft, showFreeRoundsEnd } from './free-rounds.ts'
-import { errorCode, showProblem } from './problems.ts'
+import { errorCode, refusalOf, showProblem } from './problems.ts'
+import type { Remedies } from './problems.ts'
 import type { Purse } from './purse.ts'
 import { openRules } from './rules.ts'
 import { cycleWins, roundInWords, showRound, winSentence } from './show-round.ts'
@@ -21,27 +23,38 @@ export type Game = ReturnType<typeof createGame>
 export function createGame(stage: Stage, purse: Purse, exits: { refill: () => void; leave: () => void }) {
   const { boot, text, view, reels, sound, waits } = stage
   let isRunning = false
-  let isPaused = false
   let stopCycle = () => {}
   stage.write = purse.write
   const tell = (message: Parameters<typeof tellParent>[0]) => tellParent(message, boot.siteOrigin)
   const autoplay = createAutoplay({
     show: (left) => view.setAutoplay(left),
     pauseMs: () => (stage.isTurbo ? AUTOPLAY_PAUSE_MS / 3 : AUTOPLAY_PAUSE_MS),
-    isRunning: () => isRunning || isPaused || view.spinButton.disabled,
+    isRunning: () => isRunning || stage.isPaused || view.spinButton.disabled,
     spin: () => void spin(),
   })
-  const remedies = {
+  const remedies = (): Remedies => ({
     refill: { label: fill(text.refill, { amount: purse.write(purse.start) }), run: exits.refill },
     reload: { label: text.reload, run: () => location.reload() },
     back: boot.lobbyUrl ? { label: text.back, run: exits.leave } : undefined,
-  }
+    fit:
+      purse.fits === null
+        ? undefined
+        : { label: fill(text.playWith, { amount: purse.write(purse.fits) }), run: () => choose(purse.fits) },
+    deposit: isFramed ? { label: text.deposit, run: () => tell({ type: 'deposit' }) } : undefined,
+  })
 
   const showBalance = () => view.setBalance(purse.write(purse.balance))
   const showBet = () => {
     const free = purse.freeRounds
     view.setBet(purse.write(purse.bet), purse.canLess, purse.canMore)
     view.setFreeRounds(free && freeRoundsLeft(text, free, purse.write(purse.bet)))
+  }
+
+  function choose(bet: bigint | null): void {
+    if (bet === null || isRunning) return
+    purse.choose(bet)
+    keepStake(boot, purse.currency, bet)
+    showBet()
   }
 
   async function spin(): Promise<void> {
@@ -51,22 +64,23 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
       reels.hurry()
       return
     }
-    if (isPaused || view.spinButton.disabled) return
+    if (stage.isPaused || view.spinButton.disabled) return
     const stake = purse.bet
     const free = purse.freeRounds
-    setOff(purse.cost)
+    const key = roundKey()
+    setOff(key, purse.cost)
     try {
       if (purse.balance < purse.cost) await checkFunds(stake)
-      await play(stake, free?.grantId)
+      await play(key, stake, free?.grantId)
       // Nobody goes on by themselves from rounds that cost nothing to rounds that do.
       if (free && !purse.freeRounds) autoplay.stop()
       autoplay.next()
     } catch (error) {
-      await recover(error, stake)
+      await recover(error, key, stake)
     }
   }
 
-  function setOff(cost: bigint): void {
+  function setOff(round: string, cost: bigint): void {
     isRunning = true
     stopCycle()
     waits.renew()
@@ -77,7 +91,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     view.setMessage('')
     view.setWin(purse.write(0n), false)
     view.setBalance(purse.write(purse.balance >= cost ? purse.balance - cost : purse.balance))
-    tell({ type: 'round-started', bet: String(cost) })
+    tell({ type: 'round-started', round, stake: String(cost) })
   }
 
   /** Money may have come in meanwhile; what the server says last counts. Throws when it does not suffice. */
@@ -86,8 +100,12 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     if (purse.balance < stake) throw new PlayError('insufficient_funds', String(purse.balance))
   }
 
-  async function play(stake: bigint, grantId: string | undefined): Promise<void> {
-    const round = await playSpin(purse.session, stake, grantId)
+  async function play(key: string, stake: bigint, grantId: string | undefined): Promise<void> {
+    const round = await playSpin(purse.session, { key, bet: stake, grantId }, () => {
+      view.setMessage(text.errors.offline, 'problem')
+      view.announce(text.errors.offline)
+    })
+    view.setMessage('')
     // Counted from the answer, so that the studio's own clock has counted as much.
     const isOver = delay(purse.rules.roundMs)
     await showRound(stage, round)
@@ -99,7 +117,8 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     showBalance()
     if (!round.isMaxWin) view.setMessage(winSentence(stage, win, stake), win > stake ? 'win' : 'plain')
     view.announce(roundInWords(stage, round, purse.balance))
-    tell({ type: 'round-ended', bet: grantId ? '0' : round.bet, win: round.win, balance: round.balance })
+    const { win: won, balance } = round
+    tell({ type: 'round-settled', round: key, stake: grantId ? '0' : round.bet, win: won, balance })
     view.setSpin('ready')
     if (round.isWinWaiting) view.setMessage(text.winWaiting)
     if (round.freeRounds) await countFreeRound(round.freeRounds)
@@ -117,22 +136,27 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
   }
 
   /** The reels come to rest, the balance is read again and the player is told. */
-  async function recover(error: unknown, stake: bigint): Promise<void> {
+  async function recover(error: unknown, key: string, stake: bigint): Promise<void> {
     autoplay.stop()
     reels.show(idleStops(boot))
     isRunning = false
     view.setSpin('ready')
-    await refresh()
-    // The round that was announced is over without a bet.
-    tell({ type: 'round-ended', bet: '0', win: '0', balance: String(purse.balance) })
+    const isForgotten = isLost(error) || !(await refresh())
     const code = errorCode(error, boot.mode === 'demo')
-    if (code === 'insufficient_funds') {
-      tell({ type: 'insufficient-funds', balance: String(purse.balance), bet: String(stake) })
-    }
-    if (code === 'check_due') tell({ type: 'check-due' })
-    showProblem(stage, code, purse.write(purse.balance), remedies)
+    const fits = purse.fits === null ? null : String(purse.fits)
+    const balance = String(purse.balance)
+    tell({ type: 'bet-refused', round: key, reason: refusalOf(code), stake: String(stake), balance, fits })
+    if (isForgotten && isFramed && boot.mode === 'real') return startAnew()
+    showProblem(stage, code, purse.write(purse.balance), remedies())
     if (code === 'session_ended') view.setSpin('off')
     if (code === 'round_in_progress') await awaitSettlement()
+  }
+
+  /** The studio lost what it knew of this page: the site opens the game again, with whatever the round came to. */
+  function startAnew(): void {
+    view.setSpin('off')
+    view.setMessage(text.loading)
+    tell({ type: 'restart' })
   }
 
   /** Holds the game until the platform has confirmed the last round. */
@@ -141,38 +165,41 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     view.setMessage(text.winPending)
     do {
       await new Promise((resolve) => setTimeout(resolve, SETTLING_POLL_MS))
-      await refresh()
+      if (!(await refresh())) return startAnew()
     } while (purse.isBusy)
     view.setMessage(text.ready)
     view.setSpin('ready')
+    tell({ type: 'ready', balance: String(purse.balance) })
   }
 
-  async function refresh(): Promise<void> {
-    if (isRunning) return
-    const next = await readInfo(purse.session).catch(() => undefined)
-    if (!next || isRunning) return
-    purse.renew(next)
-    showBalance()
-    showBet()
+  /** Reads again what there is to play with, unless a round is under way; false when the session is gone. */
+  async function refresh(): Promise<boolean> {
+    if (isRunning) return true
+    const next = await readInfo(purse.session).catch((error: unknown) => (isLost(error) ? null : undefined))
+    if (next && !isRunning) {
+      purse.renew(next)
+      showBalance()
+      showBet()
+    }
+    return next !== null
   }
 
   return {
     autoplay,
-    refresh,
+    async refresh(): Promise<void> {
+      if (!(await refresh()) && !isRunning) startAnew()
+    },
     spin: () => void spin(),
     /** A round under way is played to its end; none begins after it. */
     pause(): void {
-      isPaused = true
       autoplay.stop()
       view.setMessage(text.paused)
     },
-    resume(): void {
-      isPaused = false
-      view.setMessage(text.ready)
-    },
+    resume: () => view.setMessage(text.ready),
     stepBet(by: 1 | -1): void {
       if (isRunning) return
       purse.step(by)
+      if (!purse.freeRounds) keepStake(boot, purse.currency, purse.bet)
       showBet()
     },
     toggleTurbo(): void {
@@ -184,16 +211,18 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     /** Shows the opened session and settles what a former page left behind. */
     async begin(): Promise<void> {
       view.setRules(purse.rules)
-      view.setMessage(text.ready)
+      view.setMessage(stage.isPaused ? text.paused : text.ready)
       view.setWin(purse.write(0n), false)
       showBalance()
       showBet()
       view.setSpin('ready')
-      tell({ type: 'ready' })
+      tell({ type: 'ready', balance: String(purse.balance) })
       if (purse.isBusy) await awaitSettlement()
     },
   }
 }
+
+const isLost = (error: unknown) => error instanceof PlayError && error.code === 'session_not_found'
 
 const delay = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
 

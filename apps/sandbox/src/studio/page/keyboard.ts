@@ -1,11 +1,15 @@
+import type { GameKey } from '@baize/kit/game-frame'
 import type { Commands } from './view.ts'
 
 type KeyCommands = Pick<Commands, 'spin' | 'lessBet' | 'moreBet' | 'toggleTurbo' | 'toggleSound' | 'openRules'> & {
   toggleAutoplay(): void
 }
 
-/** Keys of the game. Controls that have the focus keep Space and Enter for themselves; dialogs keep everything. */
-export function listenToKeys(commands: KeyCommands): void {
+/**
+ * Keys of the game. Controls that have the focus keep Space and Enter for themselves; dialogs keep everything. Returns
+ * how a key is pressed that the site has heard beside the frame.
+ */
+export function listenToKeys(commands: KeyCommands): (key: GameKey) => void {
   const actions: Record<string, () => void> = {
     ' ': () => commands.spin(),
     Enter: () => commands.spin(),
@@ -29,4 +33,9 @@ export function listenToKeys(commands: KeyCommands): void {
     event.preventDefault()
     action()
   })
+  return (key) => {
+    const open = document.querySelector('dialog[open], [popover]:popover-open, [role=alertdialog]')
+    if (!open) actions[key]!()
+    else if (key === ' ' && open.getAttribute('role') === 'alertdialog') open.querySelector('button')?.click()
+  }
 }

@@ -22,8 +22,13 @@ export interface Purse {
   readonly write: WriteAmount
   /** What a session of play money starts with. */
   readonly start: bigint
+  readonly currency: string
+  /** The highest bet within the balance; `null` where none is low enough. */
+  readonly fits: bigint | null
   /** Moves the bet up or down the levels; stays at the ends. */
   step(by: 1 | -1): void
+  /** Takes one of the bets. */
+  choose(bet: bigint): void
   /** Takes over what the server says now, keeping the bet. */
   renew(state: SessionState): void
 }
@@ -31,7 +36,8 @@ export interface Purse {
 /** Play money of a new session, in main units. */
 const DEMO_START = 1000n
 
-export function createPurse(locale: PageLocale, first: SessionState, demoUnit: string): Purse {
+/** `kept` is the bet the player chose the last time, which they get again while the balance covers it. */
+export function createPurse(locale: PageLocale, first: SessionState, demoUnit: string, kept?: string | null): Purse {
   const { currency, subunitToUnit } = first
   const unit = first.mode === 'demo' ? demoUnit : currency
   const write = amountWriter(locale, { code: currency, subunitToUnit: BigInt(subunitToUnit) }, unit)
@@ -39,7 +45,8 @@ export function createPurse(locale: PageLocale, first: SessionState, demoUnit: s
   let balance = BigInt(first.balance)
   let freeRounds = first.freeRounds
   const bets = first.bets.map(BigInt)
-  let at = defaultBet(bets, balance)
+  const keptAt = first.bets.indexOf(kept ?? '')
+  let at = keptAt >= 0 && bets[keptAt]! <= balance ? keptAt : defaultBet(bets, balance)
   return {
     get session() {
       return state.session
@@ -75,10 +82,17 @@ export function createPurse(locale: PageLocale, first: SessionState, demoUnit: s
       return !freeRounds && at < bets.length - 1
     },
     write,
+    currency,
+    get fits() {
+      return bets.findLast((level) => level <= balance) ?? null
+    },
     start: DEMO_START * BigInt(subunitToUnit),
     step(by) {
       if (freeRounds) return
       at = Math.min(bets.length - 1, Math.max(0, at + by))
+    },
+    choose(bet) {
+      at = Math.max(0, bets.indexOf(bet))
     },
     renew(next) {
       state = next

@@ -46,6 +46,8 @@ export interface Texts {
   tryAgain: string
   reload: string
   refill: string
+  playWith: string
+  deposit: string
   back: string
   errors: Record<ErrorCode, string>
   volatility: Record<VolatilityLabel, string>

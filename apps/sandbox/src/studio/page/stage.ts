@@ -16,6 +16,8 @@ export interface Stage {
   readonly waits: Waits
   write: WriteAmount
   isTurbo: boolean
+  /** The site has asked that no round begin. */
+  isPaused: boolean
 }
 
 /** Fits the reels into the room there is, with places between wide and tall as the room asks. */

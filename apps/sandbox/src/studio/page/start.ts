@@ -4,7 +4,8 @@ import { createGame, idleStops } from './game.ts'
 import type { Game } from './game.ts'
 import { listenToKeys } from './keyboard.ts'
 import { createWaits } from './motion.ts'
-import { obeySite, tellParent } from './parent.ts'
+import { recallStake } from './kept-stake.ts'
+import { isFramed, obeySite, tellParent } from './parent.ts'
 import { errorCode, showProblem } from './problems.ts'
 import { createPurse } from './purse.ts'
 import { createReels } from './reels.ts'
@@ -31,20 +32,23 @@ export async function startGame(boot: GameBoot, place: HTMLElement): Promise<voi
     close: leave,
   } satisfies Commands)
   let game: Game | undefined
+  document.documentElement.toggleAttribute('data-framed', isFramed)
   place.replaceChildren(view.root)
   view.setSpin('off')
   const sound = createSound()
   const reels = createReels(view.canvas, boot, await loadImages(boot), (reel) => sound.stop(reel))
-  const stage: Stage = { boot, text, view, reels, sound, waits: createWaits(), write: String, isTurbo: false }
+  const settings = { write: String, isTurbo: false, isPaused: false }
+  const stage: Stage = { boot, text, view, reels, sound, waits: createWaits(), ...settings }
   keepReelsFitting(stage)
   reels.show(idleStops(boot))
+  listen()
   await open(false)
 
   async function open(isFresh: boolean): Promise<void> {
     try {
-      const purse = createPurse(boot.locale, await connect(boot, isFresh), text.demoUnit)
+      const state = await connect(boot, isFresh)
+      const purse = createPurse(boot.locale, state, text.demoUnit, recallStake(boot, state.currency))
       game = createGame(stage, purse, { refill: () => void open(true), leave })
-      if (!isFresh) listen(game)
       await game.begin()
     } catch (error) {
       const back = boot.lobbyUrl ? { label: text.back, run: leave } : undefined
@@ -54,22 +58,29 @@ export async function startGame(boot: GameBoot, place: HTMLElement): Promise<voi
   }
 
   /** The keys and the site speak to the game that is open now, which a new start replaces. */
-  function listen(first: Game): void {
-    const now = () => game ?? first
-    listenToKeys({
-      spin: () => now().spin(),
-      lessBet: () => now().stepBet(-1),
-      moreBet: () => now().stepBet(1),
-      toggleTurbo: () => now().toggleTurbo(),
+  function listen(): void {
+    const press = listenToKeys({
+      spin: () => game?.spin(),
+      lessBet: () => game?.stepBet(-1),
+      moreBet: () => game?.stepBet(1),
+      toggleTurbo: () => game?.toggleTurbo(),
       toggleSound: () => view.setSound(sound.toggle()),
-      openRules: () => now().showRules(),
-      toggleAutoplay: () => (now().autoplay.isOn ? now().autoplay.stop() : view.openAutoplayMenu()),
+      openRules: () => game?.showRules(),
+      toggleAutoplay: () => (game?.autoplay.isOn ? game.autoplay.stop() : view.openAutoplayMenu()),
     })
     obeySite(boot.siteOrigin, {
-      refresh: () => void now().refresh(),
-      pause: () => now().pause(),
-      resume: () => now().resume(),
+      refresh: () => void game?.refresh(),
+      pause: () => {
+        stage.isPaused = true
+        game?.pause()
+      },
+      resume: () => {
+        stage.isPaused = false
+        game?.resume()
+      },
+      press,
     })
+    tellParent({ type: 'loaded' }, boot.siteOrigin)
   }
 
   function leave(): void {

@@ -45,6 +45,8 @@ export const de: Texts = {
   tryAgain: 'Erneut versuchen',
   reload: 'Neu öffnen',
   refill: 'Neu beginnen mit {amount}',
+  playWith: 'Mit {amount} spielen',
+  deposit: 'Einzahlen',
   back: 'Zurück zur Lobby',
   errors: {
     insufficient_funds:
@@ -58,7 +60,7 @@ export const de: Texts = {
     launch_not_found: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Öffne das Spiel neu.',
     round_in_progress: 'Die letzte Runde wird noch abgerechnet. Einen Moment.',
     too_many_requests: 'Das war zu schnell. Warte einen Moment.',
-    offline: 'Keine Verbindung. Die Runde bleibt erhalten und geht weiter, sobald du wieder da bist.',
+    offline: 'Keine Verbindung. Deine Runde bleibt erhalten und wird gezeigt, sobald du wieder da bist.',
     failed: 'Bei uns ist etwas schiefgegangen. Dein Guthaben ist sicher.',
   },
   volatility: {

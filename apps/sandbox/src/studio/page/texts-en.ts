@@ -45,6 +45,8 @@ export const en: Texts = {
   tryAgain: 'Try again',
   reload: 'Open again',
   refill: 'Start again with {amount}',
+  playWith: 'Play with {amount}',
+  deposit: 'Deposit',
   back: 'Back to the lobby',
   errors: {
     insufficient_funds: 'Your balance of {balance} is lower than the stake. Choose a lower stake or deposit.',
@@ -57,7 +59,7 @@ export const en: Texts = {
     launch_not_found: 'This link was used before or has expired. Open the game again.',
     round_in_progress: 'The last round is still being settled. One moment.',
     too_many_requests: 'That was too fast. Wait a moment.',
-    offline: 'There is no connection. The round is kept; it goes on when you are back.',
+    offline: 'There is no connection. Your round is kept and is shown when you are back.',
     failed: 'Something went wrong on our side. Your balance is safe.',
   },
   volatility: {

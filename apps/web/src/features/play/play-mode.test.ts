@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { playModeOf, startFailureOf } from './play-mode.ts'
-import { readStudioMessage } from './studio-message.ts'
 
 describe('the mode a game opens in', () => {
   it.each([
@@ -25,20 +24,4 @@ it('tells the refusals of a start apart by their codes', () => {
     'country',
     'other',
   ])
-})
-
-describe('messages of the frame', () => {
-  const studio = 'http://studio.example'
-  const close = { source: 'baize-studio', type: 'close' }
-
-  it('are read from the studio', () => {
-    expect(readStudioMessage({ origin: studio, data: close }, studio)).toBe('close')
-  })
-
-  it('are ignored from anywhere else, and when they are not ours', () => {
-    expect(readStudioMessage({ origin: 'http://evil.example', data: close }, studio)).toBeNull()
-    expect(readStudioMessage({ origin: studio, data: { type: 'close' } }, studio)).toBeNull()
-    expect(readStudioMessage({ origin: studio, data: { source: 'baize-studio', type: 'navigate' } }, studio)).toBeNull()
-    expect(readStudioMessage({ origin: studio, data: null }, studio)).toBeNull()
-  })
 })

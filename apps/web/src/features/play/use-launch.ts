@@ -3,6 +3,7 @@ import { Platform } from '@baize/contract/kinds'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
+import type { PageInfo } from '../../shared/page/page-info.ts'
 
 export type Launch = { state: 'starting' } | { state: 'running'; url: string } | { state: 'refused'; code: number }
 
@@ -17,6 +18,26 @@ export interface LaunchRequest {
 
 const MOBILE_MAX = '(max-width: 767px)'
 
+type Starter = Pick<PageInfo, 'locale' | 'country' | 'prefix'>
+
+/** The address of the game's frame; rejects with what bars the player from the game. */
+export async function startGame(
+  { game, isDemo, accountId }: Omit<LaunchRequest, 'round'>,
+  { locale, country, prefix }: Starter,
+  signal?: AbortSignal,
+): Promise<string> {
+  const body = {
+    accountId,
+    lobbyUrl: new URL(prefix || '/', location.origin).href,
+    locale,
+    countryCode: country ?? 'UA',
+    platform: matchMedia(MOBILE_MAX).matches ? Platform.mobile : Platform.desktop,
+    demoMode: isDemo,
+  }
+  const options = signal ? { signal } : {}
+  return (await api.call('playGame', { params: { id: game }, body }, options)).gameUrl
+}
+
 /** Asks the platform for the address of the game's frame; starts over whenever the request changes. */
 export function useLaunch({ game, isDemo, accountId, round }: LaunchRequest): Launch {
   const { locale, country, prefix } = usePage()
@@ -28,17 +49,8 @@ export function useLaunch({ game, isDemo, accountId, round }: LaunchRequest): La
     const settle = (next: Launch) => {
       if (!controller.signal.aborted) setLaunch({ ...next, key })
     }
-    const body = {
-      accountId,
-      lobbyUrl: new URL(prefix || '/', location.origin).href,
-      locale,
-      countryCode: country ?? 'UA',
-      platform: matchMedia(MOBILE_MAX).matches ? Platform.mobile : Platform.desktop,
-      demoMode: isDemo,
-    }
-    api
-      .call('playGame', { params: { id: game }, body }, { signal: controller.signal })
-      .then(({ gameUrl }) => settle({ state: 'running', url: gameUrl }))
+    startGame({ game, isDemo, accountId }, { locale, country, prefix }, controller.signal)
+      .then((url) => settle({ state: 'running', url }))
       .catch((error: unknown) => settle({ state: 'refused', code: error instanceof ApiFailure ? error.code : 0 }))
     return () => controller.abort()
   }, [key, game, isDemo, accountId, locale, country, prefix])

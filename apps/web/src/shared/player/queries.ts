@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
 import { useSession } from '../session/use-session.ts'
 import { AccountBook } from './account-book.ts'
+import { noteAccount, useShownAccounts } from './held-balance.ts'
 
 const book = new AccountBook()
 
@@ -55,8 +56,9 @@ export function useProfile(): Profile | undefined {
   return useQuery({ ...profileQuery(), enabled: useSession().isPlayer }).data
 }
 
+/** The accounts as this tab shows them: while a round runs here, without what it has brought so far. */
 export function useAccounts(): Account[] | undefined {
-  return useQuery({ ...accountsQuery(), enabled: useSession().isPlayer }).data
+  return useShownAccounts(useQuery({ ...accountsQuery(), enabled: useSession().isPlayer }).data)
 }
 
 /** The account that deposits, bets and the header speak of. */
@@ -78,6 +80,7 @@ export function useSwitchAccount() {
 async function askAccounts(call: () => Promise<Account[]>): Promise<Account[]> {
   const question = book.ask()
   const answer = await call()
+  answer.forEach(noteAccount)
   return book.answered(question, queryClient.getQueryData(accountsQuery().queryKey), answer)
 }
 
@@ -90,5 +93,6 @@ export async function changeAccounts(call: () => Promise<Account[]>): Promise<Ac
 
 /** A pushed account takes the place of an older copy, so that every open view agrees on the balance. */
 export function putAccount(account: Account): void {
+  noteAccount(account)
   queryClient.setQueryData(accountsQuery().queryKey, (accounts) => book.pushed(accounts, account))
 }

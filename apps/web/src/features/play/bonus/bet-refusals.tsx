@@ -10,6 +10,8 @@ interface BetRefusalsProps {
   game: string
   /** The game did not start, because the active bonus leaves it out. */
   isBarred: boolean
+  /** The player was told why. */
+  onTold?: () => void
   onRestart: () => void
 }
 
@@ -17,7 +19,7 @@ interface BetRefusalsProps {
  * Says why the active bonus allowed no stake, or not this game, once for however many stakes were refused. Nothing is
  * shown here.
  */
-export function BetRefusals({ game, isBarred, onRestart }: BetRefusalsProps): null {
+export function BetRefusals({ game, isBarred, onTold, onRestart }: BetRefusalsProps): null {
   const { playerId } = useSession()
   const dialogs = useDialogs()
   const active = useActiveBonus()
@@ -36,11 +38,14 @@ export function BetRefusals({ game, isBarred, onRestart }: BetRefusalsProps): nu
     dialogs.open('max-bets', { maxBetAmount, currency, onCancelBonus: cancel, onLeave: onRestart }),
   )
 
+  const tellStage = useEffectEvent(() => onTold?.())
+
   useEffect(() => {
     if (!playerId) return
     return realtimeFeeds.follow((client, channel) =>
       client.subscribe(channel('gameBets', { playerId }), (told) => {
         if (told.gameIdentity !== game) return
+        tellStage()
         if (told.event === 'game.bet.restricted') tellRestricted()
         if (told.event === 'game.bet.max.exceed') tellMaximum(told.playerBonus.maxBetAmount, told.playerBonus.currency)
       }),

@@ -4,6 +4,7 @@ import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useDuration } from '../../../shared/page/use-duration.ts'
 import { useNet } from '../../../shared/page/use-net.ts'
+import { useIsRoundOn } from '../../../shared/player/held-balance.ts'
 import { useSitting } from './use-sitting.ts'
 import styles from './play-figures.module.css'
 
@@ -20,10 +21,14 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
   const net = useNet()
   const duration = useDuration()
   const dialogs = useDialogs()
-  const { sitting, readAtMs } = useSitting(account.balance)
-  const isDue = sitting?.checkInSeconds === 0
+  const { sitting: counted, readAtMs } = useSitting(account.balance)
+  // Figures tell no result before the reels do.
+  const isRoundOn = useIsRoundOn()
+  const [sitting, setSitting] = useState(counted)
+  if (!isRoundOn && sitting !== counted) setSitting(counted)
+  const isDue = counted?.checkInSeconds === 0
 
-  const restSeconds = sitting?.restSeconds ?? 0
+  const restSeconds = counted?.restSeconds ?? 0
   const isStopped = isDue || restSeconds > 0
 
   const tellStage = useEffectEvent((isPaused: boolean) => onPause(isPaused))
@@ -50,8 +55,8 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
         <dd>
           <Icon name="clock" size={16} />
           <Clock
-            seconds={sitting?.elapsedSeconds ?? 0}
-            readAtMs={sitting ? readAtMs : null}
+            seconds={counted?.elapsedSeconds ?? 0}
+            readAtMs={counted ? readAtMs : null}
             label={text('figures.time')}
           />
         </dd>

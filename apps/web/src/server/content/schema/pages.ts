@@ -22,6 +22,8 @@ const empty = emptyMarked
 const playerGames: Fields = { pageMeta: headOnly(), title: str, more: str, empty, failed }
 const background = object({ backgroundImage: img, backgroundImageRtl: img.optional })
 
+const halt = object({ title: str, description: str, button: str })
+
 export const pages: Category = {
   files: {
     home: object({
@@ -128,6 +130,7 @@ export const pages: Category = {
       starting: str,
       refused: str,
       retry: str,
+      halt: object({ session: halt, stake: halt, away: halt }),
       rulesNote: str,
       limitsLink: str,
       wagering: object({ inFull: md.with('name'), maxBet: md.with('name', 'amount') }),
