@@ -17,6 +17,7 @@ import { benchNetPosition } from './rows/net-position.ts'
 import { benchCachedPages } from './rows/pages.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
+import { benchSearch } from './rows/search.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
@@ -30,6 +31,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   javascript: () => benchFirstLoad(),
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
+  search: () => withSite(benchSearch),
   'bonus-bets': () => withSite(benchBonusBets),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
