@@ -103,6 +103,19 @@ describe("an operator's folder", () => {
     expect(await shown()).toContain('Other rules.')
   })
 
+  it('shows a page that is in the default language alone to everybody, and says in which language it is', async () => {
+    write('Our own rules.')
+    const page = { pageMeta: { title: 'T', description: 'D' } }
+    const house = { ...page, pageIdentity: 'house', title: 'House rules', content: 'One shoe at a time.' }
+    writeFileSync(join(folder, 'en/static/house.json'), JSON.stringify(house))
+    opened = makePages({}, {}, { ownContentDir: folder })
+    const bodyOf = async (path: string) => String((await opened!.get(path)).body)
+    expect(await bodyOf('/fa/static/house')).toMatch(/lang="en" dir="ltr"><h1[^>]*>House rules/)
+    expect(await bodyOf('/static/house')).not.toContain('lang="en" dir="ltr"><h1')
+    expect(await bodyOf('/fa/static/terms')).not.toContain('lang="en" dir="ltr"><h1')
+    rmSync(join(folder, 'en/static/house.json'))
+  })
+
   it('serves its pictures, which may not run anything', async () => {
     write('Our own rules.')
     opened = makePages({}, {}, { ownContentDir: folder })

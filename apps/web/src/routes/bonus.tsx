@@ -13,12 +13,13 @@ interface BonusData extends WithMeta {
 
 /** A page about a bonus of the content tree. */
 export async function load({ content, params }: LoadInput): Promise<BonusData> {
-  const { part } = (await findPage(content, 'bonus', params.pageIdentity!)) ?? {}
+  const { part, written } = (await findPage(content, 'bonus', params.pageIdentity!)) ?? {}
   if (!part) throw notFound()
   const text = readPart(content.get(part))
   const meta = await metaOf(content, part)
   return {
     bonus: {
+      written,
       backgroundColor: text.at('backgroundColor') ?? 'gray',
       image: text('image'),
       title: text('title'),

@@ -19,12 +19,12 @@ export async function load({ content, params }: LoadInput): Promise<QuestionsDat
     findPage(content, 'questionPages', params.pageIdentity!),
   ])
   if (!found) throw notFound()
-  const { part, pageIdentity, title, icon } = found
+  const { part, pageIdentity, title, icon, written } = found
   const questions = readPart(content.get(part)).at<Question[]>('questionList') ?? []
   const shared = await metaOf(content, 'pages.question')
   return {
     pages,
-    page: { pageIdentity, title, icon: icon ?? 'question', questions },
+    page: { pageIdentity, title, icon: icon ?? 'question', written, questions },
     meta: { ...shared, title: `${title} – ${shared.title}` },
   }
 }

@@ -3,6 +3,7 @@ import { Marked } from '../shared/content/marked.tsx'
 import type { MarkedText } from '../shared/content/marked-text.ts'
 import { headingsIn } from '../shared/content/headings.ts'
 import { Prose } from '../shared/content/prose.tsx'
+import type { IndexedPage } from '../shared/content/content.ts'
 import { readPart } from '../shared/content/text.ts'
 import { formatDate } from '../shared/page/format-date.ts'
 import { usePage, useText } from '../shared/page/page-context.tsx'
@@ -21,6 +22,7 @@ interface StaticData extends WithMeta {
   content: MarkedText
   /** Of a document that players agree to, a day: `2026-11-22`. */
   version: string | null
+  written: IndexedPage['written']
   /** Whether whom to ask for help in the visitor's country is part of the page. */
   hasCountryHelp: boolean
 }
@@ -30,37 +32,40 @@ const HEADINGS_MIN = 3
 
 /** A text page of the content tree. */
 export async function load({ content, params }: LoadInput): Promise<StaticData> {
-  const { part } = (await findPage(content, 'static', params.pageIdentity!)) ?? {}
+  const { part, written } = (await findPage(content, 'static', params.pageIdentity!)) ?? {}
   if (!part) throw notFound()
   const text = readPart(content.get(part))
   return {
     title: text('title'),
     content: text.marked('content'),
     version: text('version') || null,
+    written,
     hasCountryHelp: text.at<boolean>('hasCountryHelp') ?? false,
     meta: await metaOf(content, part),
   }
 }
 
 export function Page() {
-  const { title, content, version, hasCountryHelp } = usePageData<StaticData>()
+  const { title, content, version, written, hasCountryHelp } = usePageData<StaticData>()
   const shell = useText('layout.shell')
   const { locale } = usePage()
   const headings = headingsIn(content)
   return (
     <article className={styles.page}>
-      <div className={styles.title}>
+      <div className={styles.title} {...written}>
         <PageTitle>{title}</PageTitle>
       </div>
       {headings.length >= HEADINGS_MIN && (
-        <div className={styles.contents}>
+        <div className={styles.contents} {...written}>
           <TableOfContents headings={headings} />
         </div>
       )}
       <div className={styles.text}>
-        <Prose>
-          <Marked text={content} />
-        </Prose>
+        <div {...written}>
+          <Prose>
+            <Marked text={content} />
+          </Prose>
+        </div>
         {hasCountryHelp && <CountryHelp />}
         {version !== null && (
           <p className={styles.version}>{shell('version', { version: versionIn(locale, version) })}</p>

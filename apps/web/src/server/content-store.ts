@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content, IndexedPage, Part, PartName } from '../shared/content/content.ts'
+import { formatTag } from '../shared/page/format-tag.ts'
+import { directionOf } from '../shared/page/locale.ts'
 import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
 import { fileIn } from './content/schema/field.ts'
 import { schema } from './content/schema/index.ts'
@@ -147,10 +149,15 @@ export class ContentStore {
           pageIdentity,
           title: typeof title === 'string' ? title : '',
           ...(typeof icon === 'string' && { icon }),
+          ...(!this.#version.byPart.has(`${locale} ${part}`) && { written: this.#writtenByDefault() }),
         },
       ]
     })
     return { pages }
+  }
+
+  #writtenByDefault(): IndexedPage['written'] {
+    return { lang: formatTag(this.#defaultLocale), dir: directionOf(this.#defaultLocale) }
   }
 
   #read(): Version {

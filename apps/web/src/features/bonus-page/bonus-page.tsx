@@ -1,5 +1,6 @@
 import { ButtonLink } from '@baize/ui/button'
 import { Marked } from '../../shared/content/marked.tsx'
+import type { IndexedPage } from '../../shared/content/content.ts'
 import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { Prose } from '../../shared/content/prose.tsx'
 import { linkTo } from '../../shared/page/content-link.ts'
@@ -7,6 +8,7 @@ import { usePage } from '../../shared/page/page-context.tsx'
 import styles from './bonus-page.module.css'
 
 export interface BonusPageContent {
+  written?: IndexedPage['written']
   backgroundColor: 'gray' | 'red' | 'yellow' | 'green' | 'blue'
   image: string
   title: string
@@ -22,7 +24,7 @@ export function BonusPage({ bonus }: { bonus: BonusPageContent }) {
   const info = usePage()
   const { button } = bonus
   return (
-    <article className={styles.page}>
+    <article className={styles.page} {...bonus.written}>
       <header className={styles.hero} data-colour={bonus.backgroundColor}>
         <div className={styles.words}>
           <h1 className={styles.title}>{bonus.title}</h1>

@@ -1,3 +1,4 @@
+import type { IndexedPage } from '../../shared/content/content.ts'
 import type { MarkedText } from '../../shared/content/marked-text.ts'
 import { wordsOf } from '../../shared/content/marked-text.ts'
 
@@ -12,6 +13,7 @@ export interface QuestionPage {
   pageIdentity: string
   title: string
   icon: string
+  written?: IndexedPage['written']
   questions: readonly Question[]
 }
 

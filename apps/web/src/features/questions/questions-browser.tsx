@@ -39,7 +39,7 @@ export function QuestionsBrowser({ pages, page, hrefOf }: QuestionsBrowserProps)
       </div>
       <nav className={styles.pages} aria-label={text('title')}>
         <ul>
-          {pages.map(({ pageIdentity, title, icon }) => (
+          {pages.map(({ pageIdentity, title, icon, written }) => (
             <li key={pageIdentity}>
               <a
                 className={styles.page}
@@ -47,7 +47,7 @@ export function QuestionsBrowser({ pages, page, hrefOf }: QuestionsBrowserProps)
                 aria-current={pageIdentity === page.pageIdentity ? 'page' : undefined}
               >
                 <Icon name={icon ?? 'question'} />
-                {title}
+                <span {...written}>{title}</span>
               </a>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function QuestionsBrowser({ pages, page, hrefOf }: QuestionsBrowserProps)
         {isSearching ? (
           <Results pages={all ?? [page]} search={search} />
         ) : (
-          <section className={styles.group} aria-labelledby="questions-page">
+          <section className={styles.group} aria-labelledby="questions-page" {...page.written}>
             <h2 id="questions-page" className={styles.title}>
               {page.title}
             </h2>
@@ -89,7 +89,7 @@ function Results({ pages, search }: { pages: readonly QuestionPage[]; search: st
         {text.plural('found', count)}
       </p>
       {found.map(({ page, questions }) => (
-        <section key={page.pageIdentity} className={styles.group} aria-label={page.title}>
+        <section key={page.pageIdentity} className={styles.group} aria-label={page.title} {...page.written}>
           <h2 className={styles.title}>{page.title}</h2>
           <Accordion questions={questions} />
         </section>
@@ -114,8 +114,8 @@ function useAllPages(pages: readonly IndexedPage[]) {
 }
 
 export function readPage(
-  { pageIdentity, title, icon }: IndexedPage,
+  { pageIdentity, title, icon, written }: IndexedPage,
   questions: readonly Question[] | undefined,
 ): QuestionPage {
-  return { pageIdentity, title, icon: icon ?? 'question', questions: questions ?? [] }
+  return { pageIdentity, title, icon: icon ?? 'question', written, questions: questions ?? [] }
 }

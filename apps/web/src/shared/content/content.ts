@@ -10,6 +10,8 @@ export interface IndexedPage {
   pageIdentity: string
   title: string
   icon?: string
+  /** Where nobody wrote it in the visitor's language: that of its text, as attributes of what shows it. */
+  written?: { lang: string; dir: 'ltr' | 'rtl' }
 }
 
 /** The texts of one page in one locale, already merged with the default locale key by key. */
