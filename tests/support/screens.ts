@@ -32,6 +32,7 @@ export const routeScreens: readonly Screen[] = [
   { name: 'category-filtered', path: '/categories/all?name=zzzz' },
   { name: 'providers', path: '/providers' },
   { name: 'game', path: '/games/last-light' },
+  { name: 'loyalty', path: '/loyalty' },
   { name: 'questions', path: '/questions' },
   { name: 'contact', path: '/contact' },
   { name: 'static', path: '/static/terms' },

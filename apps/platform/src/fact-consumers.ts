@@ -5,6 +5,7 @@ import { signsAtPlay } from './flows/presence.ts'
 import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
+import { loyaltyPoints } from './modules/offers/loyalty/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
 export const factConsumers: readonly FactConsumer[] = [
@@ -14,4 +15,5 @@ export const factConsumers: readonly FactConsumer[] = [
   lateMoney,
   signsAtPlay,
   cashbackLosses,
+  loyaltyPoints,
 ]

@@ -6,6 +6,8 @@ import { identityJob, settleIdentity } from './flows/identity-check.ts'
 import { tellOfBonuses } from './flows/tell-of-bonuses.ts'
 import { tellOfFreeSpins } from './flows/tell-of-free-spins.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
+import { giveLevelRewards, giveWaitingRewards } from './flows/give-level-rewards.ts'
+import { keepLoyalty } from './flows/keep-loyalty.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { askAboutCoins } from './flows/coin-payments.ts'
 import { endIdle } from './flows/presence.ts'
@@ -23,6 +25,7 @@ import { reconcileInvoices, type TakeReport } from './modules/money/payments/ind
 import { refreshRates } from './modules/money/rates/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
+import { levelRewardsJob } from './modules/offers/loyalty/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
 import { exportJob, statementJob } from './modules/person/exports/index.ts'
@@ -52,6 +55,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(statementJob, ({ exportId }) => writeStatementFile(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
       handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
+      handle(levelRewardsJob, ({ playerId }) => giveLevelRewards(services, playerId)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -73,6 +77,8 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('tell-of-bonuses', { everyMinutes: 1 }, ({ signal }) => tellOfBonuses(services, signal)),
       repeat('tell-of-free-spins', { everyMinutes: 1 }, ({ signal }) => tellOfFreeSpins(services, signal)),
       repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
+      repeat('keep-loyalty', { everyMinutes: 1 }, ({ signal }) => keepLoyalty(services, signal)),
+      repeat('level-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingRewards(services, signal)),
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),
       ),

@@ -95,7 +95,7 @@ export const moduleGraph: Record<string, string[]> = {
   bonuses: ['settings', 'wagering'],
   cashback: ['bonuses', 'facts', 'statistics'],
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
-  loyalty: [],
+  loyalty: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'statistics'],
   documents: ['outbox'],
   exports: ['jobs'],
   identity: ['companies', 'security', 'signing'],

@@ -10,6 +10,7 @@ import { followChanges } from './changes.ts'
 import type { PlatformConfig } from './config.ts'
 import { depositListeners } from './deposit-listeners.ts'
 import { factConsumers } from './fact-consumers.ts'
+import { keepLoyalty } from './flows/keep-loyalty.ts'
 import { hearOfCoins } from './flows/coin-payments.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { takeIdentityReport } from './flows/identity-check.ts'
@@ -159,6 +160,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       stops.push(followChanges({ pool, notices, sockets, companies, offerChanged: tellOffer }))
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
+      await keepLoyalty(services)
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))

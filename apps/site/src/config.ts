@@ -33,7 +33,7 @@ export interface SiteConfig {
   isSessionBindingOn: boolean
   /** Shows the component gallery at `/_ui`; development always does. */
   isGalleryOn: boolean
-  /** Whether the house shows loyalty levels once it counts points: the page `/loyalty` and what leads there. */
+  /** Whether the house shows loyalty levels: the page `/loyalty` and what leads there. */
   isLoyaltyOn: boolean
   countryHeader: string
   /** Whether the operator named that header: the edge then places everybody, and who has no country came around it. */

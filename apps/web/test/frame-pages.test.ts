@@ -6,6 +6,7 @@ const levels = [3, 1, 2].map((order) => ({
   name: `Level ${order}`,
   order,
   points: (order - 1) * 500,
+  rewards: [],
 }))
 const pages = makePages()
 const withLevels = makePages({ flags: { loyaltyEnabled: true } }, { listLoyaltyLevels: () => levels })

@@ -126,6 +126,14 @@ export type BetStatus = (typeof BetStatus)[keyof typeof BetStatus]
 export const BonusType = { cash: 1, percentage: 2, freeSpins: 3, cashback: 4 } as const
 export type BonusType = (typeof BonusType)[keyof typeof BonusType]
 
+/** What a level of the loyalty programme brings, once for each player. */
+export const levelRewardKinds = ['money', 'bonus', 'freeSpins', 'points'] as const
+export type LevelRewardKind = (typeof levelRewardKinds)[number]
+
+/** What became of a reward: `due` until it can be given, `lapsed` when it could not for too long. */
+export const levelRewardStates = ['due', 'given', 'lapsed'] as const
+export type LevelRewardState = (typeof levelRewardStates)[number]
+
 /** The state of a bonus or of free spins a player holds. */
 export const PlayerBonusStatus = { issued: 1, active: 2, finished: 3 } as const
 export type PlayerBonusStatus = (typeof PlayerBonusStatus)[keyof typeof PlayerBonusStatus]

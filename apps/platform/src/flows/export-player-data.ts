@@ -5,6 +5,7 @@ import { listMessages } from '../modules/delivery/notifications/index.ts'
 import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
 import { listSpins as listFreeSpins } from '../modules/offers/free-spins/index.ts'
+import { listCorrections } from '../modules/offers/loyalty/index.ts'
 import { documentsOf, documentView, readFileOf, type StoredDocument } from '../modules/person/documents/index.ts'
 import {
   Archive,
@@ -22,6 +23,7 @@ import type { Services } from '../services.ts'
 import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
+import { loyaltyOf } from './loyalty-levels.ts'
 import { listShortChecks } from './short-checks.ts'
 
 /** Rows read at once: a player of many years is no reason to hold them all. */
@@ -114,6 +116,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       shown: ['createdAt', 'name', 'count', 'usedCount', 'status', 'result'],
     },
     {
+      name: 'levels',
+      portions: once(() => levelsOf(tx, id)),
+      shown: ['updatedAt', 'points', 'level'],
+    },
+    {
       name: 'limits',
       portions: once(() => limitsOf(tx, services, id)),
       shown: ['startedAt', 'expiredAt', 'definition', 'period', 'amount', 'currentAmount', 'currency'],
@@ -131,6 +138,16 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
     { name: 'passkeys', portions: once(() => listPasskeys(tx, id)), shown: ['name', 'createdAt', 'lastUsedAt'] },
     { name: 'identity', portions: once(() => identityOf(tx, id)), shown: ['toldAt', 'state', 'reason'] },
     { name: 'messages', portions: messagesOf(tx, id), shown: ['createdAt', 'title', 'body', 'readAt'] },
+  ]
+}
+
+/** Where the player stands, and the points operators gave or took. */
+async function levelsOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
+  const { points, currentLevel, updatedAt } = await loyaltyOf(tx, id)
+  const given = await listCorrections(tx, id, { limit: PORTION, offset: 0 })
+  return [
+    { updatedAt, points, level: currentLevel.order },
+    ...given.map(({ points: corrected, createdAt }) => ({ updatedAt: createdAt, points: corrected, level: null })),
   ]
 }
 

@@ -12,7 +12,7 @@ import {
   type TestPlayer,
 } from '@baize/testkit'
 import { payCashback } from '../../src/flows/pay-cashback.ts'
-import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
+import { type FactConsumer, rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { cashbackLosses } from '../../src/modules/offers/cashback/index.ts'
 import { giveBack, payWin } from '../../src/modules/play/rounds/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
@@ -23,11 +23,12 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** A folder that offers this instead of the weekly cashback of the house. */
-export function offersFolder(cashback: Record<string, object>): string {
+export function offersFolder(cashback: Record<string, object>, files: Record<string, object> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'offers-'))
   mkdirSync(join(folder, 'cashback'))
   for (const [id, offer] of Object.entries({ weekly: { isRunning: false }, ...cashback }))
     writeFileSync(join(folder, 'cashback', `${id}.json`), JSON.stringify({ ...EVERY_DAY, ...offer }))
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), JSON.stringify(content))
   return folder
 }
 
@@ -42,14 +43,18 @@ export const EVERY_DAY = {
 }
 
 /** A house at noon of a Wednesday, with players who play on a game of its own. */
-export async function startHouse(cashback: Record<string, object>, options: TestPlatformOptions = {}) {
-  const folder = offersFolder(cashback)
+export async function startHouse(
+  cashback: Record<string, object>,
+  options: TestPlatformOptions = {},
+  files: Record<string, object> = {},
+) {
+  const folder = offersFolder(cashback, files)
   const config = { ...options.config, offerFolders: [...testConfig().offerFolders, folder] }
   const platform = await startTestPlatform({ ...options, config })
   platform.clock.advance(Date.parse('2100-03-03T12:00:00Z') - platform.clock.now().getTime())
   await syncFeed(platform.pool, 'studio', platform.clock.now(), makeFeed(1))
   const [game] = await many<{ id: string; identity: string }>(platform.pool, 'SELECT id, identity FROM game')
-  return { platform, ...playOn(platform, game!) }
+  return { platform, folder, ...playOn(platform, game!) }
 }
 
 /** What players do on a game, and what the jobs of the house do, in a process of it. */
@@ -93,10 +98,10 @@ export function playOn(
       const stake = { source: 'room', reference, round, kind: 'stake', accountId }
       return withTransaction(pool, (tx) => giveBack(tx, stake, clock.now()))
     },
-    /** Has every fact read by whoever counts losses. */
-    async readFacts() {
+    /** Has every fact read by whoever counts losses, or by another. */
+    async readFacts(consumer: FactConsumer = cashbackLosses) {
       await pool.query('SELECT fact_number(100000)')
-      await rebuildConsumer({ pool, clock, logger: silentLogger }, cashbackLosses)
+      await rebuildConsumer({ pool, clock, logger: silentLogger }, consumer)
     },
     pay: () => payCashback(services),
     async account(player: TestPlayer, amount: bigint) {

@@ -48,6 +48,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'rounds.json',
     'bonuses.json',
     'freeSpins.json',
+    'levels.json',
     'limits.json',
     'shortChecks.json',
     'signIns.json',

@@ -1,25 +1,46 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { firstLevels } from '../../src/modules/offers/loyalty/rules.ts'
+import { keepLoyalty } from '../../src/flows/keep-loyalty.ts'
 
 let platform: TestPlatform
-beforeAll(async () => void (platform = await startTestPlatform()))
+beforeAll(async () => {
+  platform = await startTestPlatform()
+  await keepLoyalty(platform.services)
+})
 afterAll(() => platform[Symbol.asyncDispose]())
 
 const list = (query: object = {}) => platform.visitor().callWithMeta('listLoyaltyLevels', { query })
 
-it('tells guests the levels the house starts out with, the first one first', async () => {
+it('tells guests the levels the house offers, the first one first, with what each brings', async () => {
   const { data, meta } = await list()
+  const offered = platform.services.offers.current().loyalty.levels
   expect(data).toEqual(
-    firstLevels.map(({ name, points }, index) => ({ id: expect.any(String), name, order: index + 1, points })),
+    offered.map(({ names, points }, index) => ({
+      id: expect.any(String),
+      name: names.en,
+      names,
+      order: index + 1,
+      points,
+      rewards: expect.any(Array),
+    })),
   )
   expect(meta).toEqual({ page: 1, perPage: 8, totalPages: 1, totalRows: 8 })
+  const none = { amount: null, currency: null, count: null, game: null, wagering: 0 }
+  expect(data.find(({ name }) => name === 'Silver')!.rewards).toEqual([
+    { ...none, kind: 'bonus', amount: 20, currency: 'EUR', wagering: 10 },
+    { ...none, kind: 'points', count: 250 },
+  ])
+  expect(data.find(({ name }) => name === 'Brass')!.rewards).toEqual([
+    { ...none, kind: 'money', amount: 750, currency: 'EUR' },
+  ])
 })
 
-it('begins with a level everybody has, and asks for more points with each', () => {
-  expect(firstLevels[0]!.points).toBe(0)
-  const points = firstLevels.map((level) => level.points)
-  expect(points).toEqual([...new Set(points)].toSorted((left, right) => left - right))
+it('tells rewards in the currency that is asked for, and names one there is not', async () => {
+  const { data } = await list({ currency: 'SEK' })
+  expect(data.at(-1)!.rewards).toMatchObject([{ kind: 'money', amount: 7500, currency: 'SEK' }])
+  expect(await platform.refusal('listLoyaltyLevels', { query: { currency: 'XXX' } })).toMatchObject({
+    fields: { currency: expect.any(Array) },
+  })
 })
 
 it.each([

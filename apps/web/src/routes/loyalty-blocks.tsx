@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { LoyaltyBanner } from '../features/loyalty/loyalty-banner.tsx'
 import { LoyaltyBenefits } from '../features/loyalty/loyalty-benefits.tsx'
 import { LoyaltyLevels } from '../features/loyalty/loyalty-levels.tsx'
@@ -8,10 +9,25 @@ import { Marked } from '../shared/content/marked.tsx'
 import { Prose } from '../shared/content/prose.tsx'
 import { useDialogs } from '../shared/dialogs/use-dialogs.ts'
 import { useText } from '../shared/page/page-context.tsx'
+import { useSession } from '../shared/session/use-session.ts'
 import type { LoyaltyData } from './loyalty-load.ts'
 import { SeoText } from './seo-text.tsx'
 import lobby from './lobby.module.css'
 import styles from './loyalty.module.css'
+
+const OwnLevels = lazy(() => import('./own-levels.tsx').then((module) => ({ default: module.OwnLevels })))
+
+/** The levels; a player's own in their currency, with where they stand. */
+function Levels({ levels }: { levels: LoyaltyData['levels'] }) {
+  const { isPlayer } = useSession()
+  const guests = <LoyaltyLevels levels={levels} />
+  if (!isPlayer) return guests
+  return (
+    <Suspense fallback={guests}>
+      <OwnLevels levels={levels} />
+    </Suspense>
+  )
+}
 
 /** Levels: what they are, what they ask for and bring, and what people ask about them. */
 export function LoyaltyBlocks({ data }: { data: LoyaltyData }) {
@@ -22,8 +38,8 @@ export function LoyaltyBlocks({ data }: { data: LoyaltyData }) {
   return (
     <div className={lobby.stack}>
       <LoyaltyBanner />
+      <Levels levels={data.levels} />
       {how && <HowItWorks content={how} onButton={() => dialogs.open('loyalty-earn')} />}
-      <LoyaltyLevels levels={data.levels} />
       <LoyaltyBenefits />
       {questions.length > 0 && (
         <section className={styles.section} aria-labelledby="faq-title">

@@ -123,7 +123,7 @@ export const pages = [
   {
     path: '/profile/personal',
     chunk: 'src/routes/personal.tsx',
-    parts: ['profile.personal', ...FORM_PARTS],
+    parts: ['profile.personal', 'globalComponents.loyalty', 'globalComponents.commonContent', ...FORM_PARTS],
     isPlayerOnly: true,
   },
   {

@@ -8,6 +8,7 @@ import { cancelHeldBonus } from './cancel-held-bonus.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { correctBalance } from './correct-balance.ts'
+import { correctPoints } from './correct-points.ts'
 import { createOperatorSession } from './create-operator-session.ts'
 import { createOperator } from './create-operator.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
@@ -18,6 +19,7 @@ import { getReferralRules } from './get-referral-rules.ts'
 import { setReferralRules } from './set-referral-rules.ts'
 import { getPlayer } from './get-player.ts'
 import { getPlayerGuards } from './get-player-guards.ts'
+import { getPlayerLoyalty } from './get-player-loyalty.ts'
 import { giveFreeSpins } from './give-free-spins.ts'
 import { giveBonus } from './give-bonus.ts'
 import { inviteOperator } from './invite-operator.ts'
@@ -37,6 +39,7 @@ import { listPlayerInvoices } from './list-player-invoices.ts'
 import { listLateMoney } from './list-late-money.ts'
 import { payOutBalance } from './pay-out-balance.ts'
 import { listPlayerReferrals } from './list-player-referrals.ts'
+import { listPointCorrections } from './list-point-corrections.ts'
 import { listPlayerRounds } from './list-player-rounds.ts'
 import { listPlayerSessions } from './list-player-sessions.ts'
 import { listPlayers } from './list-players.ts'
@@ -89,6 +92,7 @@ export const operatorOperations = {
   closeOperatorSession,
   closePlayerSession,
   correctBalance,
+  correctPoints,
   createOperator,
   createOperatorSession,
   failDeposit,
@@ -101,6 +105,7 @@ export const operatorOperations = {
   setReferralRules,
   getReferralRules,
   getPlayerGuards,
+  getPlayerLoyalty,
   getPlayerIdentity,
   getPlayerShortCheck,
   inviteOperator,
@@ -119,6 +124,7 @@ export const operatorOperations = {
   listLateMoney,
   payOutBalance,
   listPlayerReferrals,
+  listPointCorrections,
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,

@@ -1,16 +1,35 @@
 import { z } from 'zod'
-import { QuestState, TaskExecutionOrder, TournamentState, WheelState } from '../kinds.ts'
-import { Id, Identity, Instant, LongText, MainAmount, ShortText } from './common.ts'
+import { levelRewardKinds, QuestState, TaskExecutionOrder, TournamentState, WheelState } from '../kinds.ts'
+import { CurrencyCode, Id, Identity, Instant, LongText, MainAmount, Names, ShortText } from './common.ts'
 import { QuestTask } from './quest-task.ts'
 
-/** A step of the loyalty programme. `order` counts from 1, `points` is where it begins. */
+/** A step of the loyalty programme; names by locale are ours. `order` counts from 1, `points` is where it begins. */
 export const LoyaltyLevel = z.strictObject({
   id: Id,
   name: ShortText,
+  names: Names.optional(),
   order: z.int().min(1),
   points: z.number().min(0),
 })
 export type LoyaltyLevel = z.output<typeof LoyaltyLevel>
+
+/**
+ * What a level brings. `amount` in main units of the currency: the money, the bonus, or what one free spin is worth;
+ * `count` is that of free spins or of points; `wagering` how often it has to be staked before it is cash.
+ */
+export const LevelReward = z.strictObject({
+  kind: z.enum(levelRewardKinds),
+  amount: MainAmount.nullable(),
+  currency: CurrencyCode.nullable(),
+  count: z.int().min(1).nullable(),
+  game: z.strictObject({ identity: Identity, name: ShortText }).nullable(),
+  wagering: z.number().min(0),
+})
+export type LevelReward = z.output<typeof LevelReward>
+
+/** A level with what it brings where the visitor is; ours. */
+export const ListedLevel = LoyaltyLevel.extend({ rewards: z.array(LevelReward) })
+export type ListedLevel = z.output<typeof ListedLevel>
 
 export const LoyaltyAccount = z.strictObject({
   id: Id,

@@ -12,6 +12,7 @@ import { freeSpinHandlers } from './free-spins.ts'
 import { formFieldHandlers } from './form-fields.ts'
 import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
+import { loyaltyHandlers } from './loyalty.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { playerHandlers } from './players.ts'
 import { rateHandlers } from './rates.ts'
@@ -33,6 +34,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...guardHandlers,
   ...jobHandlers,
   ...letterHandlers,
+  ...loyaltyHandlers,
   ...documentReviewHandlers,
   ...operatorAccountHandlers,
   ...playerHandlers,

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { stateOf, toLevels } from './level-data.ts'
 
 it('puts levels in their order', () => {
-  const level = (order: number) => ({ id: `level-${order}`, name: `Level ${order}`, order, points: order * 100 })
+  const level = (order: number) => ({
+    id: `level-${order}`,
+    name: `Level ${order}`,
+    order,
+    points: order * 100,
+    rewards: [],
+  })
   expect(toLevels([level(3), level(1), level(2)]).map(({ order }) => order)).toEqual([1, 2, 3])
 })
 

@@ -1,19 +1,22 @@
-import type { LoyaltyLevel } from '@baize/contract'
+import type { LevelReward, ListedLevel } from '@baize/contract'
 
 export interface LevelData {
   name: string
+  /** By locale. */
+  names: Readonly<Record<string, string>> | undefined
   /** From 1. */
   order: number
   /** Points it takes. */
   points: number
+  rewards: readonly LevelReward[]
 }
 
 export type LevelState = 'completed' | 'active' | 'locked'
 
 /** The levels in their order. */
-export function toLevels(levels: readonly LoyaltyLevel[]): LevelData[] {
+export function toLevels(levels: readonly ListedLevel[]): LevelData[] {
   return levels
-    .map(({ name, order, points }) => ({ name, order, points }))
+    .map(({ name, names, order, points, rewards }) => ({ name, names, order, points, rewards }))
     .sort((left, right) => left.order - right.order)
 }
 

@@ -1,4 +1,6 @@
 import { Button, ButtonLink } from '@baize/ui/button'
+import { Skeleton } from '@baize/ui/skeleton'
+import { Suspense, lazy } from 'react'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { MarkedLine } from '../../shared/content/marked.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -8,9 +10,12 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { GradientFill } from '../../shared/cards/gradient-fill.tsx'
 import styles from './loyalty-banner.module.css'
 
-/** What levels are, and the one thing to do: guests sign in, players read how points are earned. */
+const OwnLevel = lazy(() => import('./own-level.tsx').then((module) => ({ default: module.OwnLevel })))
+
+/** Guests read what levels are and sign in; players see where they stand, and may read how points are earned. */
 export function LoyaltyBanner() {
   const text = useText('pages.loyalty')
+  const { isPlayer } = useSession()
   return (
     <header className={styles.banner}>
       <GradientFill
@@ -21,9 +26,17 @@ export function LoyaltyBanner() {
       <div className={styles.words}>
         <p className={styles.subtitle}>{text('banner.subtitle')}</p>
         <h1 className={styles.title}>{text('banner.title')}</h1>
-        <p className={styles.description}>
-          <MarkedLine text={text.marked('banner.description')} />
-        </p>
+        {isPlayer ? (
+          <div className={styles.own}>
+            <Suspense fallback={<Skeleton />}>
+              <OwnLevel />
+            </Suspense>
+          </div>
+        ) : (
+          <p className={styles.description}>
+            <MarkedLine text={text.marked('banner.description')} />
+          </p>
+        )}
         <BannerAction />
       </div>
       <picture>

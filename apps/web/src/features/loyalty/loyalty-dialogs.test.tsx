@@ -21,6 +21,6 @@ it('names the level that was reached and leads to it', async () => {
   const level = { id: 'l3', name: 'Silver', order: 3, points: 1500 }
   await stage(<LoyaltyLevelDialog {...view} name="loyalty-level" level={level} onClose={() => {}} />)
   expect(await screen.findByRole('dialog', { name: 'You are now Silver' })).toBeTruthy()
-  expect(screen.getByText('Level 3 is open. Your profile shows what it brings.')).toBeTruthy()
+  expect(screen.getByText('Level 3 is open. The levels page shows what it brings.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See my level' }).getAttribute('href')).toBe('/loyalty')
 })

@@ -1,11 +1,12 @@
 import type { LoyaltyLevel } from '@baize/contract'
 import { ButtonLink } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { LevelBadge } from './level-badge.tsx'
+import { LevelBadge } from '../../shared/loyalty/level-badge.tsx'
 import styles from './loyalty-level.module.css'
 
 export interface LoyaltyLevelProps {
@@ -20,7 +21,7 @@ export function LoyaltyLevelDialog({ level, onClose, closesOnOverlay }: DialogVi
   const shell = useText('layout.shell')
   const format = useFormat()
   const info = usePage()
-  const values = { levelName: level.name, levelOrder: format.count(level.order) }
+  const values = { levelName: nameIn(level, info.locale), levelOrder: format.count(level.order) }
   const title = text('title', values)
   return (
     <Dialog

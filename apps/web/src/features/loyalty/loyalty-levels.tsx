@@ -1,13 +1,9 @@
-import type { MarkedText } from '../../shared/content/marked-text.ts'
-import { MarkedLine } from '../../shared/content/marked.tsx'
-import { useText } from '../../shared/page/page-context.tsx'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
+import { useRewardWords } from '../../shared/loyalty/use-reward-words.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { type LevelData, type LevelState, stateOf } from './level-data.ts'
 import styles from './loyalty-levels.module.css'
-
-interface LevelRewards {
-  rewards: readonly { label: string; value: string }[]
-}
 
 const ICONS: Readonly<Record<LevelState, string>> = {
   completed: 'rewards.completedIcon',
@@ -32,7 +28,6 @@ export function LoyaltyLevels({ levels, current }: { levels: readonly LevelData[
           <Level key={level.order} level={level} state={stateOf(level.order, current)} />
         ))}
       </ol>
-      <BenefitTable levels={levels} />
     </section>
   )
 }
@@ -42,7 +37,8 @@ function Level({ level, state }: { level: LevelData; state: LevelState }) {
   const loyalty = useText('globalComponents.loyalty')
   const format = useFormat()
   const place = level.order - 1
-  const { rewards = [] } = text.at<LevelRewards>(`rewards.levelsRewards.${place}`) ?? {}
+  const { locale } = usePage()
+  const wordsOf = useRewardWords()
   return (
     <li className={styles.level} data-state={state} aria-current={state === 'active' ? 'step' : undefined}>
       <img
@@ -53,57 +49,20 @@ function Level({ level, state }: { level: LevelData; state: LevelState }) {
         alt=""
         loading="lazy"
       />
-      <h3 className={styles.name}>{level.name}</h3>
+      <h3 className={styles.name}>{nameIn(level, locale)}</h3>
       <p className={styles.points}>
         {format.count(level.points)} {text('rewards.statusPointsLabel')}
       </p>
-      <dl className={styles.rewards}>
-        {rewards.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+      <ul className={styles.rewards}>
+        {level.rewards.map((reward) => (
+          <li key={wordsOf(reward)}>{wordsOf(reward)}</li>
         ))}
-      </dl>
+        <li className={styles.picture}>{text('rewards.picture')}</li>
+      </ul>
       <p className={styles.state}>
         <img src={text(ICONS[state])} width="24" height="24" alt="" />
         {text(`rewards.states.${state}`)}
       </p>
     </li>
-  )
-}
-
-function BenefitTable({ levels }: { levels: readonly LevelData[] }) {
-  const text = useText('pages.loyalty')
-  const benefits = text.at<{ label: MarkedText; levels: readonly string[] }[]>('rewards.benefits') ?? []
-  if (benefits.length === 0) return null
-  return (
-    // The table may be wider than the screen, so the keyboard must reach what scrolls.
-    <div className={styles.scroller} role="group" aria-labelledby="levels-title" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            {levels.map(({ order, name }) => (
-              <th key={order} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {benefits.map(({ label, levels: values }, row) => (
-            <tr key={row}>
-              <th scope="row">
-                <MarkedLine text={label} />
-              </th>
-              {levels.map(({ order }) => (
-                <td key={order}>{values[order - 1] ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { PageMeta, pageQuery, SortOrder } from '../../shapes/common.ts'
-import { LoyaltyLevel } from '../../shapes/retention.ts'
+import { CurrencyCode, PageMeta, pageQuery, SortOrder } from '../../shapes/common.ts'
+import { ListedLevel } from '../../shapes/retention.ts'
 
 export const listLoyaltyLevels = operation('listLoyaltyLevels', {
-  summary: 'The levels of the loyalty programme; all of them when no page is asked for.',
+  summary: 'The levels of the loyalty programme with what each brings; all of them when no page is asked for.',
   method: 'GET',
   path: '/api/retention/levels',
   auth: 'none',
   query: z.strictObject({
     ...pageQuery,
+    /** What rewards are told in; the base currency unless told. */
+    currency: CurrencyCode.optional(),
     sortBy: z.enum(['order', 'points']).optional(),
     sortOrder: SortOrder.optional(),
   }),
-  reply: z.array(LoyaltyLevel),
+  reply: z.array(ListedLevel),
   meta: PageMeta,
+  refusals: ['currency_unavailable'],
 })

@@ -1,6 +1,7 @@
 export { allowedCashback, allowedOf } from './allowed.ts'
 export { amountIn, isWithin, type Units } from './amounts.ts'
-export { type CashbackOffer, nameIn, type Offer, type OfferBook } from './offer.ts'
+export { type LoyaltyFile, type Reward, rewardTerms } from './loyalty-file.ts'
+export { type CashbackOffer, nameIn, type Offer, type OfferBook, type OfferedAmount } from './offer.ts'
 export { termsOf } from './offer-terms.ts'
 export { type ChosenOffer, type ChosenSpins, chosenOf, fitsDeposit, givenFor } from './chosen-offer.ts'
 export { createOffers, type Offers } from './offer-book.ts'

@@ -1,10 +1,10 @@
 import type { Clock, Logger } from '@baize/kit'
-import type { OfferBook } from './offer.ts'
 import { fingerprintOf, OfferError, readOffers } from './read-offers.ts'
+import type { WholeBook } from './whole-book.ts'
 
 /** What is offered now. */
 export interface Offers {
-  current(): OfferBook
+  current(): WholeBook
 }
 
 /** How old what is known may be before the files are looked at again. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const code = z.string().regex(/^[A-Z0-9]{2,10}$/, 'is no code of a currency')
 export const country = z.string().regex(/^[A-Z]{2}$/, 'is no code of a country')
-const identity = z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'is no identity')
+export const identity = z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/, 'is no identity')
 const days = (most: number) => z.number().positive().max(most)
 
 /** Main units of the base currency, and of the currencies whose amount is another than the converted one. */
@@ -60,7 +60,7 @@ export const Offer = z
     availableFrom: z.iso.datetime().nullable().default(null),
     availableTo: z.iso.datetime().nullable().default(null),
     trigger: z.strictObject({
-      on: z.enum(['deposit', 'code', 'referral', 'operator']),
+      on: z.enum(['deposit', 'code', 'referral', 'operator', 'reward']),
       /** Which deposits of a player, counted from 1; all of them unless told. */
       depositNumbers: z
         .strictObject({ from: z.int().min(1), to: z.int().min(1).nullable() })

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { currencyByCode } from '../../ground/settings/index.ts'
-import { CashbackFile, House, Offer, type OfferBook, Package } from './offer.ts'
+import { LoyaltyFile, type Reward } from './loyalty-file.ts'
+import { CashbackFile, House, Offer, type OfferFile, Package } from './offer.ts'
+import type { WholeBook } from './whole-book.ts'
 
 /** One sentence for each thing that is wrong, with the file and the key. */
 export class OfferError extends Error {
@@ -16,7 +18,7 @@ export class OfferError extends Error {
  * Reads what folders say is offered. A file of a later folder takes the place of the one of the same name in an earlier
  * one; an operator's folder holds what differs. Throws `OfferError`.
  */
-export function readOffers(folders: readonly string[]): OfferBook {
+export function readOffers(folders: readonly string[]): WholeBook {
   const problems: string[] = []
   const files = filesOf(folders)
   const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined => {
@@ -38,6 +40,7 @@ export function readOffers(folders: readonly string[]): OfferBook {
   const packages = new Map(below('packages', Package))
   const offers = new Map(below('bonuses', Offer).map(([id, offer]) => [id, { ...offer, id }] as const))
   const cashback = new Map(below('cashback', CashbackFile).map(([id, offer]) => [id, { ...offer, id }] as const))
+  const loyalty = read('loyalty.json', LoyaltyFile)
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -51,8 +54,23 @@ export function readOffers(folders: readonly string[]): OfferBook {
   for (const { id, ...offer } of cashback.values())
     for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
       problems.push(`cashback/${id}.json: currencies names no currency of the house: ${unknown}`)
-  if (problems.length > 0 || !house) throw new OfferError(problems)
-  return { house, offers, packages, cashback }
+  for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
+    problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
+  for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
+    for (const problem of rewardProblems(rewards, offers))
+      problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
+  if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
+  return { house, offers, packages, cashback, loyalty }
+}
+
+/** Rewards have to be offers that give something of their own, to whoever they are given. */
+function rewardProblems(rewards: readonly Reward[], offers: ReadonlyMap<string, OfferFile>): string[] {
+  return rewards.flatMap((reward) => {
+    if (reward.kind !== 'offer') return []
+    const offer = offers.get(reward.offer)
+    if (!offer) return [`names no bonus: ${reward.offer}`]
+    return offer.type === 'percentage' ? [`names a bonus that needs a deposit: ${reward.offer}`] : []
+  })
 }
 
 /** What tells whether any file changed since. */

@@ -1,1 +1,14 @@
-export { listLevels } from './levels.ts'
+export {
+  accountView,
+  addPoints,
+  findAccount,
+  levelRewardsJob,
+  type PointAccount,
+  pointsIn,
+  raiseReached,
+} from './accounts.ts'
+export { correctPoints, countCorrections, listCorrections, type PointCorrection } from './corrections.ts'
+export { loyaltyPoints } from './count-points.ts'
+export { keepLevels, type Level, listLevels } from './levels.ts'
+export { listRewards, listWaitingPlayers, lockDue, type ReachedReward, settleReward } from './rewards.ts'
+export { keepTerms } from './terms.ts'

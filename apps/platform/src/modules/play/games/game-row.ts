@@ -41,6 +41,7 @@ export function readGame(db: Queryable, column: 'id' | 'identity', value: string
 export interface PlayedGame {
   id: string
   identity: string
+  name: string
   source: string
   provider: string
   paylines: number
@@ -51,10 +52,22 @@ export interface PlayedGame {
 export function readPlayedGames(db: Queryable, identities: readonly string[]): Promise<PlayedGame[]> {
   return many(
     db,
-    `SELECT game.id, game.identity, game.source, provider.identity AS provider, paylines, is_enabled AS "isEnabled"
+    `SELECT game.id, game.identity, game.name, game.source, provider.identity AS provider, paylines, is_enabled AS "isEnabled"
      FROM game JOIN game_provider provider ON provider.id = provider_id WHERE game.identity = ANY ($1)`,
     [identities],
   )
+}
+
+/** What tells games apart for whoever weighs them. */
+export interface GameKind {
+  id: string
+  identity: string
+  type: string
+}
+
+/** Kinds of games by id, also of those that are offered no more. */
+export function readGameKinds(db: Queryable, ids: readonly string[]): Promise<GameKind[]> {
+  return many(db, 'SELECT id, identity, type FROM game WHERE id = ANY ($1)', [ids])
 }
 
 /** The game as the wire carries it, which counts in full for bonuses unless those who issue them say otherwise. */

@@ -8,7 +8,13 @@ export {
   listGames,
   listProviders,
 } from './catalogue.ts'
-export { type GameRow as CatalogueGame, type PlayedGame, readPlayedGames } from './game-row.ts'
+export {
+  type GameKind,
+  type GameRow as CatalogueGame,
+  type PlayedGame,
+  readGameKinds,
+  readPlayedGames,
+} from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'
 export {
   changeChecks,

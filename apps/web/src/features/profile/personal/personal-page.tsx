@@ -11,6 +11,7 @@ import { profileFieldsQuery } from '../queries.ts'
 import { SectionPlaceholder } from '../section.tsx'
 import { Details } from './details.tsx'
 import { EditForm } from './edit-form.tsx'
+import { LevelSection } from './level-section.tsx'
 import { PromoSwitches } from './promo-switches.tsx'
 import { Who } from './who.tsx'
 
@@ -27,6 +28,7 @@ export function PersonalPage() {
   return (
     <>
       <Who profile={profile} />
+      {!isEditing && <LevelSection />}
       {isEditing ? (
         <EditForm fields={fields.data} countries={countries.data} onDone={() => router.history.replace(path)} />
       ) : (

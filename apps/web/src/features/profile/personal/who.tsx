@@ -5,6 +5,8 @@ import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { CopyButton } from '@baize/ui/copy-field'
 import { Icon } from '../../../shared/icons/icon.tsx'
+import { LevelBadge } from '../../../shared/loyalty/level-badge.tsx'
+import { useLoyalty } from '../../../shared/loyalty/queries.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { shownNameOf } from '../../../shared/player/shown-name.ts'
@@ -20,7 +22,7 @@ export function Who({ profile }: { profile: Profile }) {
   return (
     <Card element="section" padding="large">
       <div className={styles.who}>
-        <Avatar name={name} size="large" />
+        <Portrait name={name} />
         <div className={styles.words}>
           <h2 className={styles.name} dir="auto">
             {name}
@@ -46,6 +48,21 @@ export function Who({ profile }: { profile: Profile }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The mascot with the medal of the player's level; letters while levels are off. */
+function Portrait({ name }: { name: string }) {
+  const common = useText('globalComponents.commonContent')
+  const order = useLoyalty()?.currentLevel.order
+  if (order === undefined) return <Avatar name={name} size="large" />
+  return (
+    <span className={styles.portrait}>
+      <Avatar name={name} src={common('playerMascot')} size="large" />
+      <span className={styles.medal}>
+        <LevelBadge order={order} size="tiny" />
+      </span>
+    </span>
   )
 }
 

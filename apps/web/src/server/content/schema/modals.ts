@@ -361,7 +361,7 @@ export const modals: Category = {
       title: str.with('levelName?', 'levelOrder?'),
       description: str.with('levelName?', 'levelOrder?'),
       button: object({ label: str, link: url }),
-      gamePageNotification: str.with('levelName?', 'levelOrder?').awaits('loyalty'),
+      gamePageNotification: str.with('levelName?', 'levelOrder?'),
     }).shownWith('loyalty'),
     'add-cash-limit': object({
       addBetLabel: str,

@@ -221,8 +221,7 @@ export const pages: Category = {
         activeIcon: img,
         lockedIcon: img,
         states: object({ completed: str, active: str, locked: str }),
-        levelsRewards: list({ rewards: list({ label: str, value: str }) }),
-        benefits: list({ label: mdi, levels: list(str) }),
+        picture: str,
       }),
       benefits: object({
         title: str,

@@ -66,6 +66,11 @@ export const de: MessageTexts = {
     body: 'Jemand, den du eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus ist auf deinem Konto.',
     label: 'Deine Einladungen',
   },
+  levelReached: {
+    title: 'Eine Belohnung für deine neue Stufe',
+    body: 'Du hast eine neue Stufe erreicht, und ihre Belohnung ist auf deinem Konto.',
+    label: 'Deine Stufe',
+  },
   cashbackPaid: {
     title: 'Dein Cashback',
     body: 'Ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast, ist auf deinem Konto.',

@@ -66,6 +66,11 @@ export const en: MessageTexts = {
     body: 'A friend you invited has met the conditions, and your bonus is in your account.',
     label: 'Your invitations',
   },
+  levelReached: {
+    title: 'A reward for your new level',
+    body: 'You have reached a new level, and its reward is in your account.',
+    label: 'Your level',
+  },
   cashbackPaid: {
     title: 'Your cashback',
     body: 'A share of what you lost in a period that is over is in your account.',

@@ -66,6 +66,11 @@ export const es: MessageTexts = {
     body: 'Un amigo al que invitaste ha cumplido las condiciones y tu bono está en tu cuenta.',
     label: 'Tus invitaciones',
   },
+  levelReached: {
+    title: 'Una recompensa por tu nuevo nivel',
+    body: 'Has alcanzado un nuevo nivel y su recompensa está en tu cuenta.',
+    label: 'Tu nivel',
+  },
   cashbackPaid: {
     title: 'Tu cashback',
     body: 'Una parte de lo que perdiste en un periodo que ya terminó está en tu cuenta.',

@@ -25,6 +25,7 @@ export const messageLinks: Record<MessageKind, string> = {
   withdrawalRefused: '/profile/history',
   referralJoined: '/profile/referral',
   referralRewarded: '/profile/referral',
+  levelReached: '/loyalty',
   cashbackPaid: '/profile/bonuses',
   bonusGiven: '/profile/bonuses',
   bonusExpiring: '/profile/bonuses',

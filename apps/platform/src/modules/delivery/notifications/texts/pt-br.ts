@@ -66,6 +66,11 @@ export const ptBr: MessageTexts = {
     body: 'Um amigo que você convidou cumpriu as condições, e o seu bônus está na sua conta.',
     label: 'Seus convites',
   },
+  levelReached: {
+    title: 'Uma recompensa pelo seu novo nível',
+    body: 'Você alcançou um novo nível, e a recompensa está na sua conta.',
+    label: 'Seu nível',
+  },
   cashbackPaid: {
     title: 'Seu cashback',
     body: 'Uma parte do que você perdeu em um período que terminou está na sua conta.',

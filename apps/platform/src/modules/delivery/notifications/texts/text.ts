@@ -20,6 +20,7 @@ export interface MessageTexts {
   identityRejected: MessageText
   referralJoined: MessageText
   referralRewarded: MessageText
+  levelReached: MessageText
   bonusEnded: MessageText
   bonusPlayed: MessageText
   bonusExpiring: MessageText

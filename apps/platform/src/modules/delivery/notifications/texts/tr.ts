@@ -66,6 +66,11 @@ export const tr: MessageTexts = {
     body: 'Davet ettiğiniz bir arkadaşınız koşulları yerine getirdi; bonusunuz hesabınızda.',
     label: 'Davetleriniz',
   },
+  levelReached: {
+    title: 'Yeni seviyeniz için ödül',
+    body: 'Yeni bir seviyeye ulaştınız; ödülü hesabınızda.',
+    label: 'Seviyeniz',
+  },
   cashbackPaid: {
     title: 'Cashback ödemeniz',
     body: 'Sona eren bir dönemde kaybettiğiniz tutarın bir payı hesabınızda.',

@@ -7,6 +7,7 @@ export type SectionName =
   | 'rounds'
   | 'bonuses'
   | 'freeSpins'
+  | 'levels'
   | 'limits'
   | 'shortChecks'
   | 'documents'

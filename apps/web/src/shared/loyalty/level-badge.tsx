@@ -1,13 +1,13 @@
 import { Picture } from '@baize/ui/picture'
-import { useText } from '../../shared/page/page-context.tsx'
+import { useText } from '../page/page-context.tsx'
 import { levelPicture } from './level-progress.ts'
 import styles from './level-badge.module.css'
 
 interface LevelBadgeProps {
   /** From 1. */
   order: number
-  /** 48 or 160 px. */
-  size?: 'small' | 'large'
+  /** 28, 48, 88 or 160 px. */
+  size?: 'tiny' | 'small' | 'medium' | 'large'
 }
 
 /** The medal of a level. Decorative: the level's name stands beside it. */

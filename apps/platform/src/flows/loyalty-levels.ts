@@ -1,0 +1,98 @@
+import type { Currency, LevelReward, ListedLevel, LoyaltyAccount } from '@baize/contract'
+import type { Queryable } from '@baize/database'
+import { assert, Refusal } from '@baize/kit'
+import { toMainNumber } from '@baize/money'
+import { readSettings } from '../modules/ground/settings/index.ts'
+import {
+  allowedOf,
+  amountIn,
+  type OfferBook,
+  type OfferedAmount,
+  type Reward,
+} from '../modules/offers/bonuses/index.ts'
+import { worthOf } from '../modules/offers/free-spins/index.ts'
+import { accountView, findAccount, listLevels } from '../modules/offers/loyalty/index.ts'
+import { findPlayer } from '../modules/person/players/index.ts'
+import { type PlayedGame, readPlayedGames } from '../modules/play/games/index.ts'
+import type { Services } from '../services.ts'
+
+/** The points and the level of a player; everybody stands on the first level from the beginning. */
+export async function loyaltyOf(db: Queryable, playerId: string): Promise<LoyaltyAccount> {
+  const levels = await listLevels(db)
+  const account = await findAccount(db, playerId)
+  if (account) return accountView(account, levels)
+  const player = await findPlayer(db, playerId)
+  assert(player, 'a session belongs to a player')
+  const none = { playerId, played: 0n, given: 0n, level: 1, createdAt: player.createdAt, updatedAt: player.createdAt }
+  return { ...accountView(none, levels), updatedAt: null }
+}
+
+/**
+ * The levels with what each brings in a currency, as far as the rules where the visitor is allow it. Refuses
+ * `currency_unavailable`.
+ */
+export async function levelsFor(
+  db: Queryable,
+  services: Services,
+  { currency, country }: { currency: string | undefined; country: string | null },
+): Promise<ListedLevel[]> {
+  const { currencies } = await readSettings(services, db)
+  const units = currencies.find(({ code, isBase }) => (currency === undefined ? isBase : code === currency))
+  if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
+  const rules = services.packs.rulesOf(country, services.clock.now())
+  const book = allowedOf(services.offers.current(), rules)
+  const levels = await listLevels(db)
+  const games = await gamesOf(
+    db,
+    book,
+    levels.flatMap(({ rewards }) => rewards),
+  )
+  return levels.map(({ rewards, ...level }) => ({
+    ...level,
+    rewards: rewards.flatMap((reward) =>
+      rules.bonuses === 'any' || reward.kind === 'points' ? viewsOf(reward, { units, book, games }) : [],
+    ),
+  }))
+}
+
+async function gamesOf(db: Queryable, { offers }: OfferBook, rewards: readonly Reward[]) {
+  const identities = rewards.flatMap((reward) =>
+    reward.kind === 'offer' ? (offers.get(reward.offer)?.gives.freeSpins?.game ?? []) : [],
+  )
+  const rows = identities.length > 0 ? await readPlayedGames(db, identities) : []
+  return new Map(rows.filter(({ isEnabled }) => isEnabled).map((game) => [game.identity, game]))
+}
+
+interface Around {
+  units: Currency
+  book: OfferBook
+  games: ReadonlyMap<string, PlayedGame>
+}
+
+/** A reward as it is shown; an offer of money and of free spins is two of them, one that does not run is none. */
+function viewsOf(reward: Reward, { units, book, games }: Around): LevelReward[] {
+  const none = { amount: null, currency: null, count: null, game: null, wagering: 0 }
+  const main = (amount: bigint) => toMainNumber(amount, BigInt(units.subunitToUnit))
+  const sum = (amount: OfferedAmount) => ({ amount: main(amountIn(amount, units)), currency: units.code })
+  if (reward.kind === 'points') return [{ ...none, kind: 'points', count: reward.points }]
+  if (reward.kind === 'money') return [{ ...none, kind: 'money', ...sum(reward.amount) }]
+  const offer = book.offers.get(reward.offer)
+  if (!offer?.isRunning) return []
+  const { amount, freeSpins } = offer.gives
+  const { wagerCasino: wagering } = offer.terms
+  const views: LevelReward[] = []
+  if (amount) views.push({ ...none, kind: wagering > 0 ? 'bonus' : 'money', ...sum(amount), wagering })
+  const game = freeSpins && games.get(freeSpins.game)
+  if (game) {
+    const worth = main(worthOf(amountIn(freeSpins.value, units), game.paylines))
+    views.push({
+      kind: 'freeSpins',
+      amount: worth,
+      currency: units.code,
+      count: freeSpins.rounds,
+      game: { identity: game.identity, name: game.name },
+      wagering: freeSpins.winnings === 'cash' ? 0 : wagering,
+    })
+  }
+  return views
+}

@@ -1,0 +1,42 @@
+import type { ListedLevel, LoyaltyAccount } from '@baize/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { usePage } from '../page/page-context.tsx'
+import { useActiveAccount } from '../player/queries.ts'
+import { queryClient } from '../query/query-client.ts'
+import { useSession } from '../session/use-session.ts'
+
+export const loyaltyQuery = () =>
+  queryOptions({
+    queryKey: ['retention', 'account'],
+    queryFn: ({ signal }): Promise<LoyaltyAccount> => api.call('getLoyaltyAccount', {}, { signal }),
+    staleTime: Infinity,
+  })
+
+/** The levels with what each brings in a currency. */
+const levelsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['retention', 'levels', currency],
+    queryFn: ({ signal }): Promise<ListedLevel[]> =>
+      api.call('listLoyaltyLevels', { query: { currency, sortBy: 'order', sortOrder: 'asc' } }, { signal }),
+    staleTime: 300_000,
+  })
+
+/** Where the player stands, kept up by the socket; undefined for guests and while levels are off. */
+export function useLoyalty(): LoyaltyAccount | undefined {
+  const { flags } = usePage()
+  return useQuery({ ...loyaltyQuery(), enabled: useSession().isPlayer && flags.loyaltyEnabled === true }).data
+}
+
+/** The levels in the currency the player uses; undefined until they are known. */
+export function useOwnLevels(): ListedLevel[] | undefined {
+  const { flags } = usePage()
+  const currency = useActiveAccount()?.currency
+  return useQuery({ ...levelsQuery(currency ?? ''), enabled: currency !== undefined && flags.loyaltyEnabled === true })
+    .data
+}
+
+/** A pushed account takes the place of its copy, so that every view agrees. */
+export function putLoyalty(account: LoyaltyAccount): void {
+  queryClient.setQueryData(loyaltyQuery().queryKey, account)
+}
