@@ -15,6 +15,7 @@ import { benchHistory } from './rows/history.ts'
 import { benchJobs } from './rows/jobs.ts'
 import { benchNetPosition } from './rows/net-position.ts'
 import { benchCachedPages } from './rows/pages.ts'
+import { benchPoints } from './rows/points.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSearch } from './rows/search.ts'
@@ -39,6 +40,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   deposits: () => withSite(benchDeposits),
   'net-position': () => withSite(benchNetPosition),
   facts: () => withSite(benchFacts),
+  points: () => withSite(benchPoints),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
   'sign-in': () => withSite(benchSignIn),
