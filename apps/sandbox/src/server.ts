@@ -3,8 +3,7 @@ import type { Clock, Logger, Random } from '@baize/kit'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { artRoutes } from './art/routes.ts'
-import { drawBackdrop } from './art/scene.ts'
-import { drawSymbol } from './art/symbol.ts'
+import { gameArt } from './art/game-art.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { chainRoutes } from './chain/routes.ts'
 import type { SandboxConfig } from './config.ts'
@@ -81,8 +80,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
     grantsPath: join(dataDir, 'studio-grants.jsonl'),
     assets: await loadPageAssets(pageDir),
     findTheme,
-    drawSymbol,
-    drawBackdrop,
+    art: gameArt,
     clock,
     random,
     logger,

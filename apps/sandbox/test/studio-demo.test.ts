@@ -159,7 +159,13 @@ describe('the page of a game', () => {
   })
 
   it('finds all its pictures', async () => {
-    for (const file of [...symbolRoles.map((role) => `${role}.svg`), 'backdrop.svg']) {
+    for (const file of [
+      ...symbolRoles.map((role) => `${role}.svg`),
+      'symbols.svg',
+      'far.svg',
+      'near.svg',
+      'feature.svg',
+    ]) {
       const reply = await studio.inject({ url: `/studio/art/${GAME.identity}/${file}` })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml'])
       expect(reply.body).toMatch(/^<svg [^>]*\bwidth=/)

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountStudio } from '../src/studio/mount.ts'
 import type { StudioMountOptions } from '../src/studio/mount.ts'
 import { memoryJournal } from '../src/studio/wallet/journal.ts'
-import { drawBackdrop } from '../src/art/scene.ts'
-import { drawSymbol } from '../src/art/symbol.ts'
+import { gameArt } from '../src/art/game-art.ts'
 import { allThemes, findTheme } from '../src/themes/theme.ts'
 import { SECRET } from './fake-platform.ts'
 
@@ -26,8 +25,7 @@ export async function startStudio(platformUrl: string, over: Partial<StudioMount
     journal: memoryJournal(),
     assets: { script: '', style: '', version: 'test' },
     findTheme,
-    drawSymbol,
-    drawBackdrop,
+    art: gameArt,
     clock: systemClock,
     random: seededRandom(1),
     logger: silentLogger,

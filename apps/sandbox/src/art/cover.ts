@@ -3,7 +3,7 @@ import { houses } from './houses.ts'
 import { motifMarkup, outlineOf } from './picture.ts'
 import { poses } from './poses.ts'
 import { scenes } from './scenes/index.ts'
-import { stageFor } from './scenes/stage.ts'
+import { NEARER, stageFor } from './scenes/stage.ts'
 import { setTitle } from './title.ts'
 
 export const coverSizes = ['200x300', '200x200'] as const
@@ -37,7 +37,7 @@ export function drawCover(theme: GameTheme, size: CoverSize): string {
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    scenes[scene](stage) +
+    scenes[scene](stage).replace(NEARER, '') +
     poses[pose](composition) +
     mounting.draw(stage, title) +
     frame({ width, height }, tones) +

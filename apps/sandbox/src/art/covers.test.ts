@@ -74,6 +74,8 @@ describe('covers', () => {
 
   it('need no fonts and no files of the machine they are rendered on', () => {
     for (const theme of themes)
-      expect(drawCover(theme, '200x300') + drawBackdrop(theme)).not.toMatch(/<text|<image|href|NaN|undefined/)
+      expect(drawCover(theme, '200x300') + drawBackdrop(theme, 'feature')).not.toMatch(
+        /<text|<image|href|NaN|undefined/,
+      )
   })
 })

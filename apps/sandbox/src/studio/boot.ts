@@ -1,4 +1,7 @@
+import type { GameArt } from '../art/game-art.ts'
 import type { GameTheme } from '../themes/game-theme.ts'
+import type { StudioIdentity } from '../themes/studios.ts'
+import type { BackdropLayer } from '../art/scene.ts'
 import { gameOf } from './engine/game.ts'
 import type { PlayRules } from './play/rules.ts'
 import { profileFigures } from './figures.ts'
@@ -13,6 +16,9 @@ export type PageLocale = (typeof pageLocales)[number]
 export interface GameBoot {
   readonly identity: string
   readonly name: string
+  readonly studio: StudioIdentity
+  /** How the studio writes the names of its games. */
+  readonly type: ReturnType<GameArt['typeOf']>
   readonly locale: PageLocale
   readonly mode: 'real' | 'demo'
   readonly launchToken: string | undefined
@@ -22,8 +28,14 @@ export interface GameBoot {
   readonly siteOrigin: string
   readonly lobbyUrl: string | undefined
   readonly palette: GameTheme['palette']
-  readonly symbols: Record<SymbolRole, { label: string; image: string }>
-  readonly backdrop: string
+  /** The colours while free spins run. */
+  readonly featurePalette: GameTheme['palette']
+  readonly scene: GameTheme['cover']['scene']
+  readonly symbols: Record<SymbolRole, { label: string; motif: string; image: string }>
+  /** All symbols in one picture, in the order of `symbolRoles`. */
+  readonly sheet: string
+  /** Where the game is played: what is far, what is near, and both by the light of the free spins. */
+  readonly backdrop: Record<BackdropLayer, string>
   readonly reels: number
   readonly rows: number
   readonly paylines: readonly (readonly number[])[]
@@ -48,7 +60,7 @@ export interface BootQuery {
 }
 
 /** The boot data of one game page. */
-export function gameBoot(theme: GameTheme, query: BootQuery): GameBoot {
+export function gameBoot(theme: GameTheme, { featurePalette, typeOf }: GameArt, query: BootQuery): GameBoot {
   const game = gameOf(theme.profileId, theme.layoutId)
   const art = `/studio/art/${theme.identity}`
   const byRole = <T>(value: (role: SymbolRole, symbol: number) => T) =>
@@ -57,9 +69,18 @@ export function gameBoot(theme: GameTheme, query: BootQuery): GameBoot {
     ...query,
     identity: theme.identity,
     name: theme.name,
+    studio: theme.studio,
+    type: typeOf(theme),
     palette: theme.palette,
-    symbols: byRole((role) => ({ label: theme.symbols[role].label, image: `${art}/${role}.svg` })),
-    backdrop: `${art}/backdrop.svg`,
+    featurePalette: featurePalette(theme),
+    scene: theme.cover.scene,
+    symbols: byRole((role) => ({ ...theme.symbols[role], image: `${art}/${role}.svg` })),
+    sheet: `${art}/symbols.svg`,
+    backdrop: {
+      far: `${art}/far.svg`,
+      near: `${art}/near.svg`,
+      feature: `${art}/feature.svg`,
+    },
     reels: game.layout.reels,
     rows: game.layout.rows,
     paylines: game.layout.paylines,

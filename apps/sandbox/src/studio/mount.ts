@@ -1,5 +1,6 @@
 import type { Clock, Logger, Random } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
+import type { GameArt } from '../art/game-art.ts'
 import type { GameTheme } from '../themes/game-theme.ts'
 import type { PageAssets } from './http/assets.ts'
 import { createGrants } from './free/grants.ts'
@@ -7,7 +8,6 @@ import { freeRoundRoutes } from './free/routes.ts'
 import { studioRoutes } from './http/routes.ts'
 import { createStudio } from './play/studio.ts'
 import type { StudioOptions } from './play/studio.ts'
-import type { SymbolRole } from './symbols.ts'
 import { createWalletClient } from './wallet/client.ts'
 import type { Journal } from './wallet/journal.ts'
 
@@ -23,8 +23,7 @@ export interface StudioMountOptions extends Pick<StudioOptions, 'betRule' | 'set
   readonly grantsPath?: string
   readonly assets: PageAssets
   readonly findTheme: (identity: string) => GameTheme | undefined
-  readonly drawSymbol: (theme: GameTheme, role: SymbolRole) => string
-  readonly drawBackdrop: (theme: GameTheme) => string
+  readonly art: GameArt
   readonly clock: Clock
   readonly random: Random
   readonly logger: Logger

@@ -1,5 +1,5 @@
 import { round } from '../pen.ts'
-import { box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
+import { NEARER, box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
 import type { Scene, Stage } from './stage.ts'
 
 const dunes: Scene = (stage) => {
@@ -18,6 +18,7 @@ const dunes: Scene = (stage) => {
     circle(w * chance(0.25, 0.75), h * 0.36, Math.min(w, h) * 0.2, tones.light, 0.9) +
     crest(h * 0.56, chance(0.55, 0.8), tones.glow, tones.far) +
     crest(h * 0.68, chance(0.15, 0.4), tones.far, tones.mid) +
+    NEARER +
     crest(h * 0.84, chance(0.5, 0.75), tones.mid, tones.near)
   )
 }
@@ -32,6 +33,7 @@ const night: Scene = (stage) => {
     circle(w * moon, h * 0.24, Math.min(w, h) * 0.12, tones.light) +
     circle(w * moon + Math.min(w, h) * 0.05, h * 0.22, Math.min(w, h) * 0.1, tones.top, 0.28) +
     ridge(stage, h * 0.62, h * 0.05, 4, tones.far) +
+    NEARER +
     ridge(stage, h * 0.73, h * 0.04, 3, tones.mid) +
     ridge(stage, h * 0.86, h * 0.03, 3, tones.front)
   )
@@ -59,6 +61,7 @@ const forest: Scene = (stage) => {
     box(0, h * 0.67, w, h, tones.far) +
     row(Math.round((w / h) * 9), h * 0.8, h * 0.44, tones.mid) +
     box(0, h * 0.79, w, h, tones.mid) +
+    NEARER +
     fir(w * 0.02, h * 0.98, h * 0.75, tones.near) +
     fir(w * 0.98, h * 0.98, h * 0.8, tones.near) +
     ridge(stage, h * 0.9, h * 0.015, 3, tones.front)
@@ -85,6 +88,7 @@ const peaks: Scene = (stage) => {
     peak(w * chance(0.15, 0.3), h * 0.34, w * 0.55, tones.far, tones.high, true) +
     peak(w * chance(0.7, 0.88), h * 0.26, w * 0.6, tones.far, tones.mid, true) +
     peak(w * chance(0.4, 0.6), h * 0.5, w * 0.6, tones.mid, tones.near, false) +
+    NEARER +
     ridge(stage, h * 0.84, h * 0.03, 3, tones.near) +
     ridge(stage, h * 0.93, h * 0.02, 2, tones.front)
   )
@@ -117,6 +121,7 @@ const volcano: Scene = (stage) => {
       `M${x - w * 0.08} ${h * 0.32}L${x + w * 0.08} ${h * 0.32}L${x + w * 0.05} ${h * 0.4}L${x + w * 0.09} ${h * 0.58}L${x + w * 0.01} ${h * 0.46}L${x - w * 0.05} ${h * 0.66}L${x - w * 0.03} ${h * 0.44}Z`,
       tones.light,
     ) +
+    NEARER +
     ridge(stage, h * 0.82, h * 0.03, 4, tones.front) +
     ridge(stage, h * 0.92, h * 0.02, 3, tones.dark)
   )
@@ -140,6 +145,7 @@ const savanna: Scene = (stage) => {
     ridge(stage, h * 0.66, h * 0.015, 3, tones.far) +
     acacia(w * chance(0.1, 0.2), h * 0.7, h * 0.3, tones.mid) +
     ridge(stage, h * 0.74, h * 0.015, 3, tones.mid) +
+    NEARER +
     acacia(w * chance(0.8, 0.9), h * 0.8, h * 0.44, tones.front) +
     ridge(stage, h * 0.86, h * 0.015, 3, tones.front) +
     grass(stage, h * 0.88, tones.front)
@@ -173,6 +179,7 @@ const orchard: Scene = (stage) => {
     ridge(stage, h * 0.56, h * 0.03, 3, tones.far) +
     row(Math.max(4, Math.round((w / h) * 8)), h * 0.68, h * 0.17, tones.high, tones.far) +
     ridge(stage, h * 0.69, h * 0.02, 3, tones.mid) +
+    NEARER +
     row(Math.max(3, Math.round((w / h) * 5)), h * 0.88, h * 0.3, tones.far, tones.mid) +
     ridge(stage, h * 0.89, h * 0.015, 3, tones.near)
   )
@@ -185,6 +192,7 @@ const vineyard: Scene = (stage) => {
     circle(w * chance(0.2, 0.8), h * 0.3, Math.min(w, h) * 0.13, tones.light) +
     ridge(stage, h * 0.48, h * 0.05, 4, tones.far) +
     ridge(stage, h * 0.58, h * 0.03, 3, tones.mid) +
+    NEARER +
     times(13, (index) => {
       const at = index - 6
       return shape(

@@ -1,5 +1,5 @@
 import { around, round } from '../pen.ts'
-import { box, circle, light, shape, sky, stroke, times } from './stage.ts'
+import { NEARER, box, circle, light, shape, sky, stroke, times } from './stage.ts'
 import type { Scene } from './stage.ts'
 
 /** Rays from behind the hero, as on a fairground poster. */
@@ -19,6 +19,7 @@ const rays: Scene = (stage) => {
       11,
     ) +
     light(stage, 'core', x, y, Math.min(w, h) * 0.62, tones.light, 0.85) +
+    NEARER +
     shape(`M0 ${h}V${h * 0.86}Q${w * 0.5} ${h * 0.76} ${w} ${h * 0.86}V${h}Z`, tones.near) +
     shape(`M0 ${h}V${h * 0.93}Q${w * 0.5} ${h * 0.85} ${w} ${h * 0.93}V${h}Z`, tones.front)
   )
@@ -40,6 +41,7 @@ const deco: Scene = (stage) => {
   return (
     sky(stage, tones.near, tones.front) +
     times(rows, (row) => times(columns, (column) => fan((column + (row % 2 ? 0.5 : 0)) * size, row * size * 0.5))) +
+    NEARER +
     light(stage, 'core', w * 0.5, h * 0.4, Math.min(w, h) * 0.6, tones.light, 0.65)
   )
 }
@@ -61,6 +63,7 @@ const glass: Scene = (stage) => {
       }),
     ) +
     `<circle cx="${x}" cy="${y}" r="${unit * 0.17}" fill="${tones.light}" stroke="${tones.dark}" stroke-width="${unit * 0.012}"/>` +
+    NEARER +
     light(stage, 'core', x, y, unit * 0.5, '#fff6dc', 0.6) +
     (w > h ? box(0, 0, w * 0.5 - unit * 0.72, h, tones.front) + box(w * 0.5 + unit * 0.72, 0, w, h, tones.front) : '') +
     shape(`M0 ${h}V${h * 0.88}H${w}V${h}Z`, tones.front)
@@ -83,6 +86,7 @@ const cloth: Scene = (stage) => {
         )
       }),
     ) +
+    NEARER +
     light(stage, 'lamp', w * 0.5, h * 0.4, Math.min(w, h) * 0.66, tones.light, 0.6)
   )
 }
@@ -112,6 +116,7 @@ const inlay: Scene = (stage) => {
       round(y),
       7.5,
     ) +
+    NEARER +
     light(stage, 'core', x, y, unit * 0.5, tones.light, 0.8)
   )
 }

@@ -1,5 +1,5 @@
 import { around, round } from '../pen.ts'
-import { box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
+import { NEARER, box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
 import type { Scene } from './stage.ts'
 
 const curtain: Scene = (stage) => {
@@ -21,6 +21,7 @@ const curtain: Scene = (stage) => {
       ),
     ) +
     `<ellipse cx="${w * 0.5}" cy="${h * 0.86}" rx="${Math.min(w, h) * 0.4}" ry="${h * 0.03}" fill="${tones.light}" opacity=".35"/>` +
+    NEARER +
     drape(Math.min(w * 0.34, h * 0.3), false) +
     drape(Math.min(w * 0.34, h * 0.3), true) +
     times(
@@ -68,6 +69,7 @@ const clockwork: Scene = (stage) => {
     gear(w * 0.12, h * 0.16, unit * 0.3, tones.mid, tones.near) +
     gear(w * 0.9, h * 0.34, unit * 0.36, tones.far, tones.mid) +
     gear(w * 0.1, h * 0.66, unit * 0.28, tones.far, tones.mid) +
+    NEARER +
     gear(w * 0.86, h * 0.82, unit * 0.3, tones.near, tones.front) +
     gear(w * 0.42, h * 0.94, unit * 0.2, tones.mid, tones.near) +
     gear(w * 0.55, h * 0.06, unit * 0.16, tones.near, tones.front) +
@@ -105,6 +107,7 @@ const mine: Scene = (stage) => {
     box(w * 0.16, h * 0.1, w * 0.68, h * 0.05, tones.front) +
     box(w * 0.18, h * 0.1, unit * 0.06, h * 0.9, tones.front) +
     box(w * 0.82 - unit * 0.06, h * 0.1, unit * 0.06, h * 0.9, tones.front) +
+    NEARER +
     rock(0, tones.near, w * 0.15) +
     rock(1, tones.near, w * 0.15) +
     times(12, (index) =>
@@ -149,6 +152,7 @@ const study: Scene = (stage) => {
   return (
     sky(stage, tones.front, tones.dark) +
     times(6, (index) => spines(index * shelf) + box(0, (index + 0.9) * shelf, w, shelf * 0.1, tones.front)) +
+    NEARER +
     light(stage, 'lamp', w * 0.5, h * 0.4, unit * 0.62, tones.light, 0.6) +
     box(0, 0, w, h, tones.dark, 0.28)
   )
@@ -176,6 +180,7 @@ const garden: Scene = (stage) => {
       )
     }) +
     hedge(h * 0.74, unit * 0.2, tones.mid) +
+    NEARER +
     hedge(h * 0.87, unit * 0.24, tones.near) +
     times(Math.round((w / h) * 16), () => bloom(chance(0, w), h * chance(0.8, 0.98), unit * chance(0.014, 0.024)))
   )
@@ -189,6 +194,7 @@ const space: Scene = (stage) => {
     `<g transform="rotate(-32 ${w / 2} ${h / 2})">${times(4, (index) => `<ellipse cx="${w * 0.5}" cy="${h * 0.5}" rx="${unit * (1.1 - index * 0.16)}" ry="${unit * (0.34 - index * 0.07)}" fill="${[tones.near, tones.mid, tones.high, tones.glow][index]}" opacity="${0.4 + index * 0.04}"/>`)}</g>` +
     stars(stage, 110, h) +
     circle(w * chance(0.08, 0.2), h * chance(0.12, 0.2), unit * 0.13, tones.far) +
+    NEARER +
     circle(w * 0.9, h * chance(0.66, 0.76), unit * 0.2, tones.mid) +
     circle(w * 0.86, h * 0.66, unit * 0.16, tones.high, 0.5) +
     `<path d="M0 ${h}V${h * 0.9}Q${w * 0.5} ${h * 0.8} ${w} ${h * 0.9}V${h}Z" fill="${tones.front}"/>`

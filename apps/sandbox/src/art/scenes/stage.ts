@@ -34,8 +34,11 @@ export interface Stage {
   id: (name: string) => string
 }
 
-/** Draws the whole background of a picture, edge to edge. */
+/** Draws the whole background of a picture, edge to edge; what stands nearer comes after `NEARER`. */
 export type Scene = (stage: Stage) => string
+
+/** Parts what is far from what is near, for backgrounds whose depth can be moved. */
+export const NEARER = '<!---->'
 
 export function stageFor(key: string, palette: ScenePalette, width: number, height: number): Stage {
   const random = seededRandom(hashOf(key))

@@ -1,5 +1,5 @@
 import { round } from '../pen.ts'
-import { box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
+import { NEARER, box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
 import type { Scene } from './stage.ts'
 
 const city: Scene = (stage) => {
@@ -34,6 +34,7 @@ const city: Scene = (stage) => {
     light(stage, 'glow', w * 0.5, h * 0.62, Math.min(w, h) * 0.7, tones.light, 0.55) +
     row(0.44, tones.far, 0) +
     row(0.58, tones.mid, 5) +
+    NEARER +
     row(0.74, tones.front, 6)
   )
 }
@@ -61,6 +62,7 @@ const temple: Scene = (stage) => {
         [tones.glow, tones.far, tones.mid, tones.near, tones.front][index]!,
       ),
     ) +
+    NEARER +
     column(0, side, h * 0.13, tones.mid, tones.near) +
     column(w - side, side, h * 0.13, tones.mid, tones.near) +
     box(0, 0, w, h * 0.1, tones.near) +
@@ -90,6 +92,7 @@ const ruins: Scene = (stage) => {
     ) +
     box(w * 0.5 - Math.min(w, h) * 0.07, h * 0.3, Math.min(w, h) * 0.14, h * 0.6, tones.near, 0.5) +
     ridge(stage, h * 0.8, h * 0.03, 4, tones.near) +
+    NEARER +
     times(9, (index) =>
       leaf(
         w * (index < 5 ? chance(-0.05, 0.1) : chance(0.9, 1.05)),
@@ -137,6 +140,7 @@ const bazaar: Scene = (stage) => {
         index % 2 ? tones.light : tones.high,
       ),
     ) +
+    NEARER +
     times(Math.max(4, Math.round((w / h) * 6)), (index) =>
       lamp(
         (w / Math.max(4, Math.round((w / h) * 6))) * (index + 0.5),
@@ -184,6 +188,7 @@ const fair: Scene = (stage) => {
         circle(x + r * Math.cos(a), y + r * Math.sin(a), unit * 0.034, index % 2 ? tones.light : tones.near)
       )
     }) +
+    NEARER +
     tent(w * 0.14, h * 0.88, h * 0.26) +
     tent(w * 0.86, h * 0.88, h * 0.26) +
     ridge(stage, h * 0.87, h * 0.008, 2, tones.front) +

@@ -1,5 +1,5 @@
 import { round } from '../pen.ts'
-import { box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
+import { NEARER, box, circle, light, ridge, shape, sky, stars, stroke, times } from './stage.ts'
 import type { Scene, Stage } from './stage.ts'
 
 /** A band of water whose upper edge is a row of scallops. */
@@ -24,6 +24,7 @@ const sea: Scene = (stage) => {
     ) +
     waves(stage, h * 0.6, size * 0.7, tones.far, 0.1) +
     waves(stage, h * 0.68, size * 0.85, tones.high, 0.6) +
+    NEARER +
     waves(stage, h * 0.77, size, tones.mid, 0.3) +
     waves(stage, h * 0.88, size * 1.2, tones.near, 0.7)
   )
@@ -50,6 +51,7 @@ const reef: Scene = (stage) => {
       circle(chance(0, w), chance(h * 0.05, h * 0.8), (chance(0.6, 3) * Math.min(w, h)) / 200, tones.light, 0.35),
     ) +
     ridge(stage, h * 0.78, h * 0.03, 4, tones.mid) +
+    NEARER +
     branch(w * 0.1, h * 0.92, h * 0.13, 0.15) +
     branch(w * 0.9, h * 0.94, h * 0.15, -0.1) +
     branch(w * 0.68, h * 0.94, h * 0.08, 0.1) +
@@ -82,6 +84,7 @@ const ice: Scene = (stage) => {
     berg(w * chance(0.12, 0.25), h * 0.44, w * 0.34, tones.glow, tones.high) +
     berg(w * chance(0.75, 0.88), h * 0.38, w * 0.36, tones.glow, tones.far) +
     box(0, h * 0.75, w, h * 0.25, tones.mid) +
+    NEARER +
     times(7, (index) =>
       box(chance(-0.1, 0.7) * w, h * (0.78 + index * 0.03), w * chance(0.2, 0.4), h * 0.006, tones.glow, 0.5),
     ) +
@@ -119,6 +122,7 @@ const harbour: Scene = (stage) => {
     boat(w * 0.18, h * 0.66, h * 0.34, tones.mid) +
     boat(w * 0.82, h * 0.7, h * 0.44, tones.near) +
     boat(w * 0.5, h * 0.64, h * 0.22, tones.mid) +
+    NEARER +
     times(16, (index) =>
       box(
         chance(-0.1, 0.9) * w,
@@ -144,6 +148,7 @@ const rain: Scene = (stage) => {
       0.85,
     ) +
     ridge(stage, h * 0.68, h * 0.05, 4, tones.mid) +
+    NEARER +
     waves(stage, h * 0.76, Math.min(w, h) * 0.22, tones.near, 0.2) +
     waves(stage, h * 0.86, Math.min(w, h) * 0.26, tones.front, 0.6) +
     times(Math.round((w / h) * 60), () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { openerSource } from './opener.ts'
 
 /** Headers of every answer of the studio. */
 export const commonHeaders = {
@@ -7,13 +8,14 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** A game page runs only our own files and may be framed by the site alone. */
+/** A game page runs only our own code and may be framed by the site alone. */
 export function securePage(reply: FastifyReply, siteOrigin: string): FastifyReply {
   return reply.headers({
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${openerSource}`,
       "style-src 'self'",
+      "font-src 'self'",
       "img-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",

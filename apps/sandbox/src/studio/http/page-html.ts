@@ -1,5 +1,6 @@
 import type { GameBoot } from '../boot.ts'
 import type { PageAssets } from './assets.ts'
+import { opener } from './opener.ts'
 
 /** The document of a game. Script and styles are files of our own, so the policy needs no exception. */
 export function pageHtml(boot: GameBoot, assets: PageAssets): string {
@@ -12,12 +13,14 @@ export function pageHtml(boot: GameBoot, assets: PageAssets): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(name)}</title>
 <link rel="icon" href="${boot.symbols.wild.image}" type="image/svg+xml">
-<link rel="preload" as="image" href="${boot.backdrop}">
+<link rel="preload" as="image" href="${boot.sheet}">
+<link rel="preload" as="font" href="/studio/assets/faces/${boot.type.face}" crossorigin>
 <link rel="stylesheet" href="/studio/assets/play.css?v=${assets.version}">
 <script type="module" src="/studio/assets/play.js?v=${assets.version}"></script>
 </head>
 <body>
 <script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script>${opener}</script>
 <div id="game"></div>
 <noscript><p>${escapeHtml(name)}: JavaScript</p></noscript>
 </body>

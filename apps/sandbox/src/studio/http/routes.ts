@@ -1,5 +1,7 @@
 import type { Clock } from '@baize/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GameArt } from '../../art/game-art.ts'
+import { backdropLayers } from '../../art/scene.ts'
 import type { GameTheme } from '../../themes/game-theme.ts'
 import { gameBoot, pageLocales } from '../boot.ts'
 import type { BootQuery } from '../boot.ts'
@@ -7,8 +9,8 @@ import { rulesOfQuery } from '../play/rules.ts'
 import { StudioRefusal, studioRefusals } from '../play/refusal.ts'
 import type { Studio } from '../play/studio.ts'
 import { symbolRoles } from '../symbols.ts'
-import type { SymbolRole } from '../symbols.ts'
 import type { PageAssets } from './assets.ts'
+import { sendText } from './compressed.ts'
 import { commonHeaders, securePage } from './headers.ts'
 import { missingGameHtml, pageHtml } from './page-html.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -21,10 +23,10 @@ export interface StudioRoutesDeps {
   readonly assets: PageAssets
   readonly clock: Clock
   readonly findTheme: (identity: string) => GameTheme | undefined
-  readonly drawSymbol: (theme: GameTheme, role: SymbolRole) => string
-  readonly drawBackdrop: (theme: GameTheme) => string
+  readonly art: GameArt
 }
 
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const BODY_BYTES_MAX = 4096
 const OPENS_PER_MINUTE_MAX = 300
 const SPINS_PER_MINUTE_MAX = 300
@@ -40,20 +42,25 @@ export async function studioRoutes(app: FastifyInstance, deps: StudioRoutesDeps)
   })
 }
 
-function pageRoutes(scope: FastifyInstance, { assets, findTheme, siteOrigin }: StudioRoutesDeps): void {
+function pageRoutes(scope: FastifyInstance, { art, assets, findTheme, siteOrigin }: StudioRoutesDeps): void {
   scope.get<{ Params: { identity: string } }>('/play/:identity', async (request, reply) => {
     const { identity } = request.params
     const theme = isIdentity(identity) ? findTheme(identity) : undefined
     securePage(reply, siteOrigin).type('text/html; charset=utf-8')
     if (!theme) return reply.code(404).send(missingGameHtml())
-    return pageHtml(gameBoot(theme, bootQuery(request, siteOrigin)), assets)
+    return sendText(request, reply, pageHtml(gameBoot(theme, art, bootQuery(request, siteOrigin)), assets))
   })
   const asset = (name: string, type: string, text: string) =>
-    scope.get(`/studio/assets/${name}`, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(text),
+    scope.get(`/studio/assets/${name}`, async (request, reply) =>
+      sendText(request, reply.type(type).header('cache-control', FOR_EVER), text),
     )
   asset('play.js', 'text/javascript; charset=utf-8', assets.script)
   asset('play.css', 'text/css; charset=utf-8', assets.style)
+  scope.get<{ Params: { face: string } }>('/studio/assets/faces/:face', async (request, reply) => {
+    const found = art.face(request.params.face)
+    if (!found) throw new StudioRefusal('game_not_found', 'There is no such face.')
+    return reply.type(found.type).header('cache-control', FOR_EVER).send(found.bytes)
+  })
 }
 
 function bootQuery(request: FastifyRequest, siteOrigin: string): BootQuery {
@@ -71,18 +78,24 @@ function bootQuery(request: FastifyRequest, siteOrigin: string): BootQuery {
   }
 }
 
-function artRoutes(scope: FastifyInstance, { findTheme, drawSymbol, drawBackdrop }: StudioRoutesDeps): void {
+function artRoutes(scope: FastifyInstance, { art, findTheme }: StudioRoutesDeps): void {
+  const draw = (theme: GameTheme, name: string): string | undefined => {
+    if (name === 'symbols') return art.sheet(theme)
+    const layer = backdropLayers.find((known) => known === name)
+    if (layer) return art.backdrop(theme, layer)
+    const role = symbolRoles.find((known) => known === name)
+    return role && withSize(art.symbol(theme, role))
+  }
   scope.get<{ Params: { identity: string; file: string } }>('/studio/art/:identity/:file', async (request, reply) => {
     const { identity, file } = request.params
     const theme = isIdentity(identity) ? findTheme(identity) : undefined
-    const role = symbolRoles.find((part) => file === `${part}.svg`)
-    if (!theme || (!role && file !== 'backdrop.svg'))
-      throw new StudioRefusal('game_not_found', 'There is no such picture.')
-    return reply
+    const picture = theme && file.endsWith('.svg') ? draw(theme, file.slice(0, -'.svg'.length)) : undefined
+    if (picture === undefined) throw new StudioRefusal('game_not_found', 'There is no such picture.')
+    reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(role ? withSize(drawSymbol(theme, role)) : drawBackdrop(theme))
+    return sendText(request, reply, picture)
   })
 }
 

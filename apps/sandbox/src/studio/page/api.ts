@@ -1,6 +1,7 @@
 import type { SessionState } from '../http/state.ts'
 import type { PlayRules } from '../play/rules.ts'
 import type { RoundReply } from '../play/reply.ts'
+import { takeEarlyReply } from './early.ts'
 
 /** The studio said no, or could not be reached (`offline`). */
 export class PlayError extends Error {
@@ -81,11 +82,15 @@ export function roundKey(): string {
 async function request<T>(path: string, init: RequestInit): Promise<T> {
   let reply: { data?: T; error?: { code: string; balance?: string } }
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(30_000) })
-    reply = await response.json()
+    reply = (await (takeEarlyReply(path) ?? fetchJson(path, init))) as typeof reply
   } catch {
     throw new PlayError('offline')
   }
   if (reply.data !== undefined) return reply.data
   throw new PlayError(reply.error?.code ?? 'failed', reply.error?.balance)
+}
+
+async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(30_000) })
+  return response.json()
 }

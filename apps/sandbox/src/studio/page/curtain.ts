@@ -6,7 +6,8 @@ export interface CurtainAction {
 }
 
 export interface CurtainContent {
-  readonly tone: 'feature' | 'problem'
+  /** A feature shines, a summary is calm, a problem is plain. */
+  readonly tone: 'feature' | 'summary' | 'problem'
   readonly title: string
   readonly figure?: string
   readonly note?: string

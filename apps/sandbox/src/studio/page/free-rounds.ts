@@ -15,7 +15,7 @@ export function showFreeRoundsEnd({ view, text, write }: Stage, { rounds, won }:
   const note = fill(text.houseSpinsWon, { count: rounds })
   view.announce(`${text.houseSpinsPlayed}. ${note} ${amount}`)
   showCurtain(view.curtain, {
-    tone: 'feature',
+    tone: 'summary',
     title: text.houseSpinsPlayed,
     figure: amount,
     note,

@@ -10,6 +10,7 @@ import { errorCode, refusalOf, showProblem } from './problems.ts'
 import type { Remedies } from './problems.ts'
 import type { Purse } from './purse.ts'
 import { openRules } from './rules.ts'
+import { gradeOf, isCelebrated } from './presentation.ts'
 import { cycleWins, roundInWords, showRound, winSentence } from './show-round.ts'
 import type { Stage } from './stage.ts'
 import { fill } from './texts.ts'
@@ -113,9 +114,10 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     isRunning = false
     purse.balance = BigInt(round.balance)
     const win = BigInt(round.win)
-    view.setWin(purse.write(win), win > stake)
+    const isWin = isCelebrated(gradeOf(win, stake))
+    view.setWin(purse.write(win), isWin)
     showBalance()
-    if (!round.isMaxWin) view.setMessage(winSentence(stage, win, stake), win > stake ? 'win' : 'plain')
+    if (!round.isMaxWin) view.setMessage(winSentence(stage, win, stake), isWin ? 'win' : 'plain')
     view.announce(roundInWords(stage, round, purse.balance))
     const { win: won, balance } = round
     tell({ type: 'round-settled', round: key, stake: grantId ? '0' : round.bet, win: won, balance })
@@ -123,7 +125,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     if (round.isWinWaiting) view.setMessage(text.winWaiting)
     if (round.freeRounds) await countFreeRound(round.freeRounds)
     if (round.isWinPending) await awaitSettlement()
-    else if (round.spins.length === 1) stopCycle = cycleWins(stage, round.spins[0]!)
+    else if (round.spins.length === 1) stopCycle = cycleWins(stage, round.spins[0]!, stake)
   }
 
   /** Counts a round the house paid for; after the last one the player hears what they came to. */
@@ -139,6 +141,8 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
   async function recover(error: unknown, key: string, stake: bigint): Promise<void> {
     autoplay.stop()
     reels.show(idleStops(boot))
+    view.setFeature(undefined)
+    reels.setFeature(false)
     isRunning = false
     view.setSpin('ready')
     const isForgotten = isLost(error) || !(await refresh())
@@ -217,6 +221,7 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
       showBet()
       view.setSpin('ready')
       tell({ type: 'ready', balance: String(purse.balance) })
+      view.prepareFeature()
       if (purse.isBusy) await awaitSettlement()
     },
   }

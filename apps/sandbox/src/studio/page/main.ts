@@ -1,4 +1,5 @@
 import type { GameBoot } from '../boot.ts'
+import { setType } from './face.ts'
 import { applyPalette } from './palette.ts'
 import { startGame } from './start.ts'
 import './play.css'
@@ -6,4 +7,5 @@ import './rules.css'
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as GameBoot
 applyPalette(boot.palette)
+setType(boot)
 void startGame(boot, document.getElementById('game')!)

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { SpinReply } from '../play/reply.ts'
 import { symbolRoles } from '../symbols.ts'
 import type { SymbolRole } from '../symbols.ts'
-import { allPlaces, countMs, windowInWords, winsOf } from './presentation.ts'
+import {
+  allPlaces,
+  awaitedFrom,
+  countMs,
+  gradeOf,
+  grades,
+  isCelebrated,
+  windowInWords,
+  winsOf,
+} from './presentation.ts'
 
 const symbols = Object.fromEntries(
-  symbolRoles.map((role) => [role, { label: role.toUpperCase(), image: '' }]),
-) as Record<SymbolRole, { label: string; image: string }>
+  symbolRoles.map((role) => [role, { label: role.toUpperCase(), motif: role, image: '' }]),
+) as Record<SymbolRole, { label: string; motif: string; image: string }>
 const boot = {
   rows: 3,
   paylines: [
@@ -52,7 +61,44 @@ describe('the wins of a spin', () => {
   })
 
   it('count up longer when they are larger, within bounds', () => {
-    expect(countMs(100n, 100n)).toBeLessThan(countMs(1000n, 100n))
-    expect(countMs(10n ** 12n, 100n)).toBe(3200)
+    const lengths = grades.map(countMs)
+    expect(lengths).toEqual(lengths.toSorted((left, right) => left - right))
+    expect(Math.max(...lengths)).toBeLessThan(4000)
+  })
+})
+
+describe('the grade of a win', () => {
+  it.each([
+    [0n, 'none'],
+    [1n, 'return'],
+    [99n, 'return'],
+    [100n, 'return'],
+    [101n, 'small'],
+    [499n, 'small'],
+    [500n, 'good'],
+    [1500n, 'big'],
+    [4000n, 'great'],
+    [10_000n, 'grand'],
+  ])('of %s for a stake of 100 is %s', (win, grade) => {
+    expect(gradeOf(win, 100n)).toBe(grade)
+  })
+
+  it('is never celebrated at or below the stake', () => {
+    for (let win = 0n; win <= 250n; win++) expect(isCelebrated(gradeOf(win, 250n))).toBe(false)
+    expect(isCelebrated(gradeOf(251n, 250n))).toBe(true)
+  })
+})
+
+describe('free spins that are still open', () => {
+  const freeSpins = [0, 0, 0, 8, 10, 12]
+  const column = (hasScatter: boolean): SymbolRole[] => ['low1', hasScatter ? 'scatter' : 'low2', 'low3']
+  it.each([
+    [[1, 1, 0, 0, 0], 2],
+    [[0, 1, 0, 1, 0], 4],
+    [[0, 0, 0, 1, 1], undefined],
+    [[1, 0, 0, 0, 0], undefined],
+  ])('with scatters %j are waited for from reel %s on', (scatters, from) => {
+    const window = scatters.map((count) => column(count === 1))
+    expect(awaitedFrom({ freeSpins }, window)).toBe(from)
   })
 })

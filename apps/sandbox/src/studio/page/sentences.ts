@@ -26,6 +26,8 @@ export interface Texts {
   noWin: string
   won: string
   returned: string
+  /** What wins are called that are shown over everything else. */
+  grades: Record<'big' | 'great' | 'grand', string>
   lineWin: string
   scatterWin: string
   balanceNow: string

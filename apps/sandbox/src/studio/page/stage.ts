@@ -3,6 +3,7 @@ import type { WriteAmount } from './amounts.ts'
 import type { Waits } from './motion.ts'
 import type { Reels } from './reels.ts'
 import type { Sound } from './sound.ts'
+import type { Sparks } from './sparks.ts'
 import type { Texts } from './sentences.ts'
 import type { View } from './view.ts'
 
@@ -13,6 +14,7 @@ export interface Stage {
   readonly view: View
   readonly reels: Reels
   readonly sound: Sound
+  readonly sparks: Sparks
   readonly waits: Waits
   write: WriteAmount
   isTurbo: boolean
@@ -27,7 +29,7 @@ export function keepReelsFitting({ boot, view, reels }: Pick<Stage, 'boot' | 'vi
     const style = getComputedStyle(view.frame)
     const border = Number.parseFloat(style.borderTopWidth) * 2 + Number.parseFloat(style.paddingTop) * 2
     const width = clientWidth - border
-    const height = clientHeight - border - view.message.offsetHeight - MESSAGE_GAP
+    const height = clientHeight - border
     if (width < 40 || height < 40) return
     const tallness = Math.min(
       PLACE_TALLNESS_MAX,
@@ -43,6 +45,4 @@ export function keepReelsFitting({ boot, view, reels }: Pick<Stage, 'boot' | 'vi
 
 const PLACE_TALLNESS_MIN = 0.86
 const PLACE_TALLNESS_MAX = 1.42
-/** Room between reels and message, as the style sheet has it. */
-const MESSAGE_GAP = 12
 const PLACE_WIDTH_MAX = 190

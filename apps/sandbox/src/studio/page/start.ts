@@ -1,4 +1,5 @@
 import type { GameBoot } from '../boot.ts'
+import { createAmbience } from './ambience.ts'
 import { connect } from './connection.ts'
 import { createGame, idleStops } from './game.ts'
 import type { Game } from './game.ts'
@@ -10,7 +11,8 @@ import { errorCode, showProblem } from './problems.ts'
 import { createPurse } from './purse.ts'
 import { createReels } from './reels.ts'
 import { createSound } from './sound.ts'
-import { loadImages } from './sprites.ts'
+import { createSparks } from './sparks.ts'
+import { loadSheet } from './sprites.ts'
 import { keepReelsFitting } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { textsOf } from './texts.ts'
@@ -20,6 +22,9 @@ import type { Commands, View } from './view.ts'
 /** Opens one game page. Every result comes from the server; this code shows it and takes the player's commands. */
 export async function startGame(boot: GameBoot, place: HTMLElement): Promise<void> {
   const text = textsOf(boot.locale)
+  // The session and the pictures come over the line side by side.
+  const first = connect(boot)
+  first.catch(() => undefined)
   const view: View = buildView(boot, text, {
     spin: () => game?.spin(),
     lessBet: () => game?.stepBet(-1),
@@ -35,18 +40,21 @@ export async function startGame(boot: GameBoot, place: HTMLElement): Promise<voi
   document.documentElement.toggleAttribute('data-framed', isFramed)
   place.replaceChildren(view.root)
   view.setSpin('off')
-  const sound = createSound()
-  const reels = createReels(view.canvas, boot, await loadImages(boot), (reel) => sound.stop(reel))
+  const sound = createSound(boot)
+  view.setSound(sound.isOn)
+  const reels = createReels(view.canvas, boot, await loadSheet(boot), (reel) => sound.stop(reel))
+  const sparks = createSparks(view.sparks, boot)
   const settings = { write: String, isTurbo: false, isPaused: false }
-  const stage: Stage = { boot, text, view, reels, sound, waits: createWaits(), ...settings }
+  const stage: Stage = { boot, text, view, reels, sound, sparks, waits: createWaits(), ...settings }
   keepReelsFitting(stage)
   reels.show(idleStops(boot))
+  createAmbience(view.ambience, boot)
   listen()
   await open(false)
 
   async function open(isFresh: boolean): Promise<void> {
     try {
-      const state = await connect(boot, isFresh)
+      const state = isFresh ? await connect(boot, true) : await first
       const purse = createPurse(boot.locale, state, text.demoUnit, recallStake(boot, state.currency))
       game = createGame(stage, purse, { refill: () => void open(true), leave })
       await game.begin()

@@ -25,6 +25,7 @@ export const de: Texts = {
   noWin: 'Kein Gewinn',
   won: 'Du hast {amount} gewonnen',
   returned: '{amount} zurück',
+  grades: { big: 'Großer Gewinn', great: 'Sehr großer Gewinn', grand: 'Riesiger Gewinn' },
   lineWin: 'Linie {line} · {count} × {symbol} · {amount}',
   scatterWin: '{count} × {symbol} · {amount}',
   balanceNow: 'Guthaben {amount}',

@@ -25,6 +25,7 @@ export const en: Texts = {
   noWin: 'No win',
   won: 'You won {amount}',
   returned: '{amount} returned',
+  grades: { big: 'Big win', great: 'Great win', grand: 'Grand win' },
   lineWin: 'Line {line} · {count} × {symbol} · {amount}',
   scatterWin: '{count} × {symbol} · {amount}',
   balanceNow: 'Balance {amount}',

@@ -25,6 +25,7 @@ export const fa: Texts = {
   noWin: 'بدون برد',
   won: '{amount} بردید',
   returned: '{amount} بازگشت',
+  grades: { big: 'برد بزرگ', great: 'برد بسیار بزرگ', grand: 'برد شگفت‌انگیز' },
   lineWin: 'خط {line} · {count} × {symbol} · {amount}',
   scatterWin: '{count} × {symbol} · {amount}',
   balanceNow: 'موجودی {amount}',

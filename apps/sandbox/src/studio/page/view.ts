@@ -1,5 +1,6 @@
 import type { GameBoot } from '../boot.ts'
 import { element, icon } from './dom.ts'
+import { applyPalette } from './palette.ts'
 import type { IconName } from './dom.ts'
 import { fill } from './texts.ts'
 import type { PlayRules } from '../play/rules.ts'
@@ -31,10 +32,14 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
   const live = element('p', { class: 'spoken', 'aria-live': 'polite', 'aria-atomic': 'true' })
   const canvas = element('canvas', { class: 'reels', 'aria-hidden': 'true' })
   const frame = element('div', { class: 'frame', dir: 'ltr' }, canvas)
+  const celebration = element('div', { class: 'celebration', 'aria-hidden': 'true', hidden: true })
+  const ambience = element('canvas', { class: 'ambience', 'aria-hidden': 'true' })
+  const sparks = element('canvas', { class: 'sparks', 'aria-hidden': 'true', hidden: true })
   const feature = element('div', { class: 'feature', hidden: true })
+  const featureScene = element('img', { class: 'by-night', alt: '' })
   const curtain = element('div', { class: 'curtain', hidden: true })
   const gift = element('p', { class: 'gift', hidden: true })
-  const table = element('div', { class: 'table' }, gift, frame, message)
+  const table = element('div', { class: 'table' }, frame)
 
   const button = (name: IconName, label: string, className: string, onPress: () => void) =>
     element(
@@ -48,7 +53,7 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
   const more = button('plus', text.moreBet, 'round', () => commands.moreBet())
   const sound = button('soundOff', text.sound, 'plain', () => commands.toggleSound())
   const rules = button('info', text.rules, 'plain', () => commands.openRules())
-  const close = boot.lobbyUrl ? button('close', text.closeGame, 'plain', () => commands.close()) : undefined
+  const close = boot.lobbyUrl ? button('close', text.closeGame, 'plain close', () => commands.close()) : undefined
   const turbo = button('turbo', text.turbo, 'side turbo', () => commands.toggleTurbo())
   turbo.append(element('span', { class: 'caption' }, text.turbo))
   turbo.setAttribute('aria-pressed', 'false')
@@ -96,8 +101,15 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
   )
   const root = element(
     'div',
-    { class: 'stage' },
-    element('img', { class: 'backdrop', src: boot.backdrop, alt: '' }),
+    { class: 'stage', 'data-studio': boot.studio },
+    element(
+      'div',
+      { class: 'scene', 'aria-hidden': 'true' },
+      element('img', { class: 'far', src: boot.backdrop.far, alt: '' }),
+      element('img', { class: 'near', src: boot.backdrop.near, alt: '' }),
+      featureScene,
+      ambience,
+    ),
     boot.mode === 'demo' && element('aside', { class: 'demo-band', 'aria-label': text.demoUnit }, text.demoBand),
     element(
       'header',
@@ -107,9 +119,11 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
       feature,
       element('div', { class: 'tools' }, sound, rules),
     ),
-    element('main', { class: 'play' }, table),
+    element('main', { class: 'play' }, gift, table, message),
     controls,
+    celebration,
     menu,
+    sparks,
     curtain,
     live,
   )
@@ -122,7 +136,20 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
     message,
     curtain,
     feature,
+    celebration,
+    ambience,
+    sparks,
     spinButton: spin,
+    /** The middles of places of the reels, in pixels of the page. */
+    pointsOf(places: ReadonlySet<number>) {
+      const { left, top, width, height } = canvas.getBoundingClientRect()
+      return Array.from(places, (at) => ({
+        x: left + ((Math.floor(at / boot.rows) + 0.5) * width) / boot.reels,
+        y: top + (((at % boot.rows) + 0.5) * height) / boot.rows,
+      }))
+    },
+    /** Fetches the scene of the free spins, once nothing more urgent is on the line. */
+    prepareFeature: () => void (featureScene.src ||= boot.backdrop.feature),
     setBalance: (amount: string) => void (balance.textContent = amount),
     setWin(amount: string, isCelebrated: boolean) {
       win.textContent = amount
@@ -174,6 +201,7 @@ export function buildView(boot: GameBoot, text: Texts, commands: Commands) {
       feature.hidden = parts === undefined
       feature.replaceChildren(...(parts ?? []).map((part) => element('span', {}, part)))
       root.toggleAttribute('data-feature', parts !== undefined)
+      applyPalette(parts ? boot.featurePalette : boot.palette, root)
     },
   }
 }
