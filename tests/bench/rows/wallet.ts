@@ -10,7 +10,7 @@ const CALLS = 200
 const PER_PAGE = 10
 const PORTION = 500
 
-/** What the wallet reads of a player with a long history, above an empty call. */
+/** What the wallet reads of a player with a long history, above an empty call. `BENCH_PLANS` prints how. */
 export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
   const player = await fundedPlayer(site.url, 100_000)
   const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
@@ -81,15 +81,18 @@ async function seed(pool: Pool, { playerId, accountId }: { playerId: string; acc
 async function explainAll(pool: Pool, playerId: string): Promise<string[]> {
   const first = `SELECT * FROM withdrawal_line WHERE player_id = $1 ORDER BY id DESC LIMIT ${PER_PAGE}`
   const movements = `SELECT * FROM ledger_movements((SELECT ARRAY[cash_id, held_id] FROM wallet_account WHERE player_id = $1),
-    '-infinity', now(), '00000000-0000-0000-0000-000000000000', ${PER_PAGE})`
+    to_timestamp(0), now(), '00000000-0000-0000-0000-000000000000', ${PER_PAGE})`
+  const counted = 'SELECT sum(count) FROM payment_tally WHERE player_id = $1'
   const told: string[] = []
   for (const [name, query] of [
     ['page of invoices', first],
+    ['number of invoices', counted],
     ['first movements', movements],
   ] as const) {
     const { rows } = await pool.query<Record<'QUERY PLAN', string>>(`EXPLAIN (ANALYZE, BUFFERS) ${query}`, [playerId])
     const lines = rows.map((row) => row['QUERY PLAN'])
     if (lines.some((line) => /Seq Scan on (invoice|withdrawal|ledger)/.test(line))) throw new Error(lines.join('\n'))
+    if (process.env['BENCH_PLANS']) process.stderr.write(`${name}\n${lines.join('\n')}\n\n`)
     told.push(`${name} ${lines.find((line) => line.startsWith('Execution Time'))!.replace('Execution Time: ', '')}`)
   }
   return told

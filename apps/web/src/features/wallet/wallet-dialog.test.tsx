@@ -150,6 +150,25 @@ const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name:
 const depositButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Deposit [\d,.]+ EUR$/ })
 
 describe('a deposit', () => {
+  it('by a method that is gone meanwhile is told, and leads back to the methods there are', async () => {
+    let isGone = false
+    const other = { ...method, method: 'qr', names: { en: 'QR code' } }
+    const { user, dialogs } = await open({
+      platform: { [METHODS]: () => ({ body: { data: isGone ? [other] : [method, other] } }) },
+      deposit: () => {
+        isGone = true
+        return refused(400, 13101)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /Bank card/ }))
+    await user.click(await depositButton())
+    await waitFor(() => expect(alertKeys()).toEqual(['wallet.methodGone']))
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
+    expect(opened[0]!.isClosed).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull())
+    expect(await screen.findByRole('heading', { name: 'QR code' })).toBeTruthy()
+  })
+
   it('starts with the default suggestion and says what the button does', async () => {
     await open()
     expect((await amountField()).value).toBe('50')

@@ -42,15 +42,16 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
   const query = useQuery(depositMethodsQuery(account.currency, country))
   const { data: methods, error } = query
   const bonusOffers = useBonusOffers(account.currency)
-  const method = methods?.find((candidate) => candidate.method === chosenMethod) ?? methods?.[0]
+  const chosen = methods?.find((candidate) => candidate.method === chosenMethod)
+  const method = chosen ?? methods?.[0]
   useFormShown(method, onFormShown)
   const [ordered, setOrdered] = useState({ invoiceId: awaitedDeposit('wallet'), by: chosenMethod })
   // Whoever goes back to the methods, or to another one, leaves what was ordered by the former.
   const awaited = ordered.by === chosenMethod ? ordered.invoiceId : null
-  const choose = (chosen: string | null) => {
+  const choose = (name: string | null) => {
     endAwaiting('wallet')
-    setOrdered({ invoiceId: null, by: chosen })
-    onChoose(chosen)
+    setOrdered({ invoiceId: null, by: name })
+    onChoose(name)
   }
 
   const accountChoice = <AccountChoice account={account} onSwitched={() => choose(null)} />
@@ -65,7 +66,8 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
   if (!methods || !method || !bonusOffers) return <WalletPanes {...waitingPanes(accountChoice)} />
   return (
     <WalletPanes
-      step={chosenMethod === null && awaited === null ? 'list' : 'form'}
+      // One that is gone leads back to those there are.
+      step={!chosen && awaited === null ? 'list' : 'form'}
       side={
         <>
           {accountChoice}
@@ -74,9 +76,9 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
             methods={methods}
             selected={method.method}
             currency={account.currency}
-            onSelect={(chosen) => {
+            onSelect={(name) => {
               walletStep({ funnelStep: 'method', operationType: 'deposit' })
-              choose(chosen)
+              choose(name)
             }}
           />
         </>

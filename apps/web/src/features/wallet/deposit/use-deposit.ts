@@ -13,6 +13,7 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
 import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
+import { tellMethodGone } from '../payment/method-gone.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { returnUrls } from './return-urls.ts'
@@ -90,7 +91,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
         void refreshBonuses()
         return showAlert('bonus.bonusNotAvailable')
       }
-      if (isRefused(error, 'identity_required')) return
+      if (isRefused(error, 'identity_required') || tellMethodGone(error)) return
       if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
     },
   })

@@ -13,6 +13,7 @@ import { hrefIn } from '../../../shared/page/page-info.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
+import { tellMethodGone } from '../payment/method-gone.ts'
 import { openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { turnoverQuery } from '../queries.ts'
@@ -81,7 +82,7 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
       // What must be staked takes the place of the form.
       if (isRefused(error, 'turnover_open')) return queryClient.invalidateQueries(turnoverQuery(currency))
       if (isRefused(error, 'payouts_locked')) return showAlert('wallet.payoutsLocked')
-      if (isRefused(error, 'identity_required')) return
+      if (isRefused(error, 'identity_required') || tellMethodGone(error)) return
       const effect = readFailure(error)
       if (effect.kind === 'fields') setErrors(effect.fields)
       else if (effect.kind === 'alert') showAlert(effect.key)

@@ -44,10 +44,10 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
   const [asked, setAsked] = useState({ invoiceId: awaitedDeposit('payee'), by: chosenMethod })
   // Whoever goes back to the ways out, or to another one, leaves the page; the withdrawal waits in the history.
   const awaited = asked.by === chosenMethod ? asked.invoiceId : null
-  const choose = (chosen: string | null) => {
+  const choose = (name: string | null) => {
     endAwaiting('payee')
-    setAsked({ invoiceId: null, by: chosen })
-    onChoose(chosen)
+    setAsked({ invoiceId: null, by: name })
+    onChoose(name)
   }
   const accountChoice = <AccountChoice account={account} onSwitched={() => choose(null)} />
   const queries = [methods, turnover]
@@ -65,10 +65,12 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
         main={<NoWayOut currency={currency} withdrawable={withdrawalBalance} />}
       />
     )
-  const method: PaymentMethod = methods.data.find((candidate) => candidate.method === chosenMethod) ?? first
+  const chosen = methods.data.find((candidate) => candidate.method === chosenMethod)
+  const method: PaymentMethod = chosen ?? first
   return (
     <WalletPanes
-      step={chosenMethod === null && awaited === null ? 'list' : 'form'}
+      // One that is gone leads back to those there are.
+      step={!chosen && awaited === null ? 'list' : 'form'}
       side={
         <>
           {accountChoice}
@@ -78,9 +80,9 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
             selected={method.method}
             currency={currency}
             note={text('withdraw.timeLabel')}
-            onSelect={(chosen) => {
+            onSelect={(name) => {
               walletStep({ funnelStep: 'method', operationType: 'withdraw' })
-              choose(chosen)
+              choose(name)
             }}
           />
         </>

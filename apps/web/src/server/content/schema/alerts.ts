@@ -91,6 +91,7 @@ export const alerts: Category = {
       withdrawalProcessed: alert(),
       userCanceledWithdrawal: alert(),
       payoutsLocked: alert(),
+      methodGone: alert(),
     }),
     wheel: object({
       spinsIssued: alert('count', 'wheel').awaits('wheels'),

@@ -12,6 +12,7 @@ import { isRefused } from '../../../../shared/failure/is-refused.ts'
 import { LoadFailed } from '../../../../shared/failure/load-failed.tsx'
 import { usePage, useText } from '../../../../shared/page/page-context.tsx'
 import { useProfile } from '../../../../shared/player/queries.ts'
+import { tellMethodGone } from '../../payment/method-gone.ts'
 import { PaymentForm } from '../../payment/payment-form.tsx'
 import { BonusPicker } from '../bonus/bonus-picker.tsx'
 import { type BonusOffers, useBonusChoice } from '../bonus/use-bonus-choice.ts'
@@ -119,6 +120,7 @@ function useFailureTold(error: Error | null, at: number): void {
       void refreshBonuses()
       return showAlert('bonus.bonusNotAvailable')
     }
+    if (tellMethodGone(error)) return
     if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
   })
   useEffect(() => tell(), [at])
