@@ -21,7 +21,7 @@ import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts
 import { rewrapKeys } from './modules/person/documents/index.ts'
 import { askUnanswered, payOut } from './flows/pay-out.ts'
 import { payoutJob } from './modules/money/payouts/index.ts'
-import { reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
+import { askForMethods, reconcileInvoices, type TakeReport } from './modules/money/payments/index.ts'
 import { refreshRates } from './modules/money/rates/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
@@ -60,6 +60,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
     ],
     repeated: [
       ...letters.repeated,
+      repeat('ask-for-methods', { everyMinutes: 1 }, () => askForMethods(services)),
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
       repeat('ask-about-coins', { everyMinutes: 1 }, ({ signal }) => askAboutCoins(services, settle, signal)),
       repeat('ask-payouts', { everyMinutes: 1 }, () => askUnanswered(services)),

@@ -17,6 +17,9 @@ export interface SandboxConfig {
   readonly secrets: {
     readonly studio: string
     readonly cashier: string
+    readonly girowell: string
+    readonly kiosko: string
+    readonly wobble: string
     readonly mail: string
     readonly telephone: string
     readonly google: string
@@ -50,6 +53,9 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
     secrets: {
       studio: secretOf('STUDIO_SECRET', environment.STUDIO_SECRET),
       cashier: secretOf('CASHIER_SECRET', environment.CASHIER_SECRET),
+      girowell: secretOf('GIROWELL_SECRET', environment.GIROWELL_SECRET),
+      kiosko: secretOf('KIOSKO_SECRET', environment.KIOSKO_SECRET),
+      wobble: secretOf('WOBBLE_SECRET', environment.WOBBLE_SECRET),
       mail: secretOf('MAIL_SECRET', environment.MAIL_SECRET),
       telephone: secretOf('TELEPHONE_SECRET', environment.TELEPHONE_SECRET),
       google: secretOf('GOOGLE_SECRET', environment.GOOGLE_SECRET),

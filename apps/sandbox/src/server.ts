@@ -58,7 +58,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   feedRoutes(app)
   artRoutes(app, { cacheDir: join(dataDir, 'images') })
   cashierRoutes(app, {
-    secret: secrets.cashier,
+    secrets,
     publicUrl: config.url,
     platformOrigins: [platformUrl, siteOrigin],
     dataDir,

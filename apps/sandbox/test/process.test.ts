@@ -15,6 +15,9 @@ const SECRET = 'a secret of at least thirty-two characters'
 const NAMES = [
   'STUDIO_SECRET',
   'CASHIER_SECRET',
+  'GIROWELL_SECRET',
+  'KIOSKO_SECRET',
+  'WOBBLE_SECRET',
   'MAIL_SECRET',
   'TELEPHONE_SECRET',
   'GOOGLE_SECRET',

@@ -17,6 +17,9 @@ beforeAll(async () => {
   const config = readSandboxConfig({
     STUDIO_SECRET: secret,
     CASHIER_SECRET: secret,
+    GIROWELL_SECRET: secret,
+    KIOSKO_SECRET: secret,
+    WOBBLE_SECRET: secret,
     MAIL_SECRET: secret,
     TELEPHONE_SECRET: secret,
     GOOGLE_SECRET: secret,

@@ -27,6 +27,12 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url,
     clientId: null,
   }))
+  const takesPayments = (['girowell', 'kiosko', 'wobble'] as const).map((id) => ({
+    id,
+    kind: 'cashier' as const,
+    url,
+    clientId: null,
+  }))
   const vouches = (['google', 'auth0'] as const).map((id) => ({
     id,
     kind: 'sign-in' as const,
@@ -48,7 +54,7 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...vouches, telegram, sumsub, chain, rates, ...registers].map((company) => ({
+  return [...works, ...takesPayments, ...vouches, telegram, sumsub, chain, rates, ...registers].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))

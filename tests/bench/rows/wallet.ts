@@ -74,7 +74,7 @@ async function seed(pool: Pool, { playerId, accountId }: { playerId: string; acc
          FROM generate_series($2::integer, $3::integer) AS place, wallet_account WHERE id = $1) AS moves`,
       [accountId, first, first + PORTION - 1],
     )
-  await pool.query('VACUUM ANALYZE invoice, withdrawal, ledger_posting, ledger_entry')
+  await pool.query('VACUUM ANALYZE invoice, withdrawal, payment_tally, ledger_posting, ledger_entry')
 }
 
 /** What the database does for each first page, as EXPLAIN ANALYZE tells it; a whole table is never read. */

@@ -9,7 +9,18 @@ import {
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { fromMain } from '@baize/money'
-import { checkFields, type DepositDraft, depositMethods, orderDeposit } from '../modules/money/payments/index.ts'
+import type { Company } from '../modules/ground/companies/index.ts'
+import {
+  addressMethods,
+  cashierMethods,
+  checkFields,
+  type DepositDraft,
+  depositMethods,
+  type DepositTerms,
+  mergeMethods,
+  orderDeposit,
+  readCompanyMethods,
+} from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
@@ -42,7 +53,13 @@ export async function createDeposit(
   if (account.currency !== request.currency) throw new Refusal('validation', { currency: [{ code: 'otherCurrency' }] })
   const country = request.country ?? visitorCountry
   const { creditCards: takesCredit } = await rulesFor(services.pool, services, playerId)
-  const method = await findMethod(services, { ...request, playerId, country, visitorCountry, takesCredit })
+  const { method, company } = await findMethod(services, {
+    ...request,
+    playerId,
+    country,
+    visitorCountry,
+    takesCredit,
+  })
   checkAmount(request, method)
   const { values, problems } = checkFields(method.fields, request.fields ?? {})
   if (Object.keys(problems).length > 0) throw new Refusal('validation', problems)
@@ -51,9 +68,10 @@ export async function createDeposit(
     playerId,
     accountId: account.id,
     method: method.method,
+    way: { name: method.names['en'] ?? method.method, processingType: method.processingType },
+    provider: company.id,
     details: values,
     currency,
-    country,
     amount,
     locale: player.locale ?? DEFAULT_LOCALE,
     ...returnUrls(services.config.publicUrl, request, attempt.id),
@@ -99,31 +117,40 @@ interface Wanted {
   takesCredit: boolean
 }
 
+/** The ways to pay in with a currency from a country. */
+export async function listDepositMethods(services: Services, wanted: Wanted): Promise<PaymentMethod[]> {
+  return (await offeredDeposits(services, wanted)).methods
+}
+
 /**
- * The ways to pay in with a currency from a country; none where no payment company serves both, and none to or from a
- * country that is closed.
+ * The same with the company of each; none where no company serves both, and none to or from a country that is closed.
  */
-export async function listDepositMethods(
+async function offeredDeposits(
   services: Services,
   { playerId, currency, country, visitorCountry, takesCredit }: Wanted,
-): Promise<PaymentMethod[]> {
+): Promise<{ methods: PaymentMethod[]; companyOf: ReadonlyMap<string, Company> }> {
   const settings = await readSettings(services)
-  if ([country, visitorCountry].some((code) => isCountryClosed(settings, code))) return []
-  const [cashiers, chains] = await Promise.all(
-    (['cashier', 'chain'] as const).map((kind) => services.companies.serving(kind, { currency, country })),
-  )
-  const methods = depositMethods(
-    settings.currencies.find(({ code }) => code === currency),
-    { takesCredit, known: await knownValues(services.pool, playerId) },
-  )
-  return methods.filter(({ type }) => (type === 'address' ? chains : cashiers)!.length > 0)
+  if ([country, visitorCountry].some((code) => isCountryClosed(settings, code)))
+    return { methods: [], companyOf: new Map() }
+  const { pool, companies } = services
+  const cashiers = await companies.serving('cashier', { currency, country })
+  const [chain] = await companies.serving('chain', { currency, country })
+  const given = settings.currencies.find(({ code }) => code === currency)
+  const occasion = { direction: 'deposits' as const, house: cashierMethods, currency: given, country }
+  const { terms, companyOf } = mergeMethods<DepositTerms>(cashiers, await readCompanyMethods(pool), occasion)
+  const byAddress = chain ? addressMethods : []
+  const known = await knownValues(pool, playerId)
+  const methods = depositMethods([...terms, ...byAddress], given, { takesCredit, known })
+  const chains = byAddress.map(({ method }) => [method, chain!] as const)
+  return { methods, companyOf: new Map([...companyOf, ...chains]) }
 }
 
 async function findMethod(services: Services, wanted: Wanted & Pick<DepositRequest, 'method'>) {
-  const methods = await listDepositMethods(services, wanted)
-  const found = methods.find(({ method }) => method === wanted.method)
-  if (!found) throw new Refusal('method_unavailable')
-  return found
+  const { methods, companyOf } = await offeredDeposits(services, wanted)
+  const method = methods.find((candidate) => candidate.method === wanted.method)
+  const company = companyOf.get(wanted.method)
+  if (!method || !company) throw new Refusal('method_unavailable')
+  return { method, company }
 }
 
 function checkAmount({ amount, currency }: DepositRequest, method: Limits): void {

@@ -33,7 +33,7 @@ import { houseChecks } from './check-withdrawal.ts'
 import { refuseUncheckedPayout } from './identity-rules.ts'
 import { tellOfNewDestination } from './tell-of-withdrawal.ts'
 import { ownUrl } from './own-url.ts'
-import { listWithdrawalMethods } from './withdrawal-methods.ts'
+import { offeredWithdrawals } from './withdrawal-methods.ts'
 
 const DAY_MS = 86_400_000
 
@@ -144,10 +144,9 @@ export async function findPayoutMethod(
   services: Services,
   wanted: { playerId: string; currency: string; country: string | null; method: string },
 ): Promise<{ method: PaymentMethod; company: Company }> {
-  const { currency, country } = wanted
-  const methods = await listWithdrawalMethods(services, tx, wanted)
+  const { methods, companyOf } = await offeredWithdrawals(services, tx, wanted)
   const method = methods.find((candidate) => candidate.method === wanted.method)
-  const [company] = await services.companies.serving('cashier', { currency, country })
+  const company = companyOf.get(wanted.method)
   if (!method || !company) throw new Refusal('method_unavailable')
   return { method, company }
 }

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@baize/contract'
-import { withdrawalMethods } from '../modules/money/payouts/index.ts'
+import type { Company } from '../modules/ground/companies/index.ts'
+import { mergeMethods, readCompanyMethods } from '../modules/money/payments/index.ts'
+import { payoutMethods, withdrawalMethods } from '../modules/money/payouts/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import type { Queryable } from '@baize/database'
 import type { Services } from '../services.ts'
@@ -12,20 +14,29 @@ interface Wanted {
   country: string | null
 }
 
-/**
- * The ways to pay out of a currency; none where no payment company serves it. Neither a closed country nor a break is in
- * the way: the money is the player's.
- */
+/** The ways to pay out of a currency. */
 export async function listWithdrawalMethods(
   services: Services,
   db: Queryable,
-  { playerId, currency, country }: Wanted,
+  wanted: Wanted,
 ): Promise<PaymentMethod[]> {
+  return (await offeredWithdrawals(services, db, wanted)).methods
+}
+
+/**
+ * The same with the company of each; none where no payment company serves the currency. Neither a closed country nor a
+ * break is in the way: the money is the player's.
+ */
+export async function offeredWithdrawals(
+  services: Services,
+  db: Queryable,
+  { playerId, currency, country }: Wanted,
+): Promise<{ methods: PaymentMethod[]; companyOf: ReadonlyMap<string, Company> }> {
   const companies = await services.companies.serving('cashier', { currency, country })
-  if (companies.length === 0) return []
-  const { currencies } = await readSettings(services)
-  return withdrawalMethods(
-    currencies.find(({ code }) => code === currency),
-    await knownValues(db, playerId),
-  )
+  if (companies.length === 0) return { methods: [], companyOf: new Map() }
+  const { currencies } = await readSettings(services, db)
+  const given = currencies.find(({ code }) => code === currency)
+  const occasion = { direction: 'withdrawals' as const, house: payoutMethods, currency: given, country }
+  const { terms, companyOf } = mergeMethods(companies, await readCompanyMethods(db), occasion)
+  return { methods: withdrawalMethods(terms, given, await knownValues(db, playerId)), companyOf }
 }

@@ -51,6 +51,8 @@ export class FakeCashier {
   readonly funding = new Map<string, string>()
   /** Payouts it was ordered to make, and how far each is: `paid` unless told. */
   readonly payouts = new Map<string, FakePayout>()
+  /** What it tells of its methods; `null` where it knows no such question. */
+  methods: object | null = null
   /** What becomes of payouts ordered from now on. */
   payoutState: FakePayout['state'] = 'paid'
   /** What the next calls get instead of an answer; `lost` takes the order and loses the answer. */
@@ -70,6 +72,8 @@ export class FakeCashier {
     }
     if (!isSignatureValid(CASHIER.secret, signed, headers.get('x-signature')!))
       return Response.json({ status: 'unauthorized' }, { status: 401 })
+    if (pathname === '/cashier/v1/methods')
+      return this.methods ? Response.json(this.methods) : Response.json({ status: 'not_found' }, { status: 404 })
     const trouble = this.troubles.shift()
     if (trouble === 'unreachable') throw new TypeError('fetch failed')
     if (trouble === 'error') return new Response('oops', { status: 500 })

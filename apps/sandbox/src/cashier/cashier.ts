@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { randomToken, systemClock } from '@baize/kit'
+import { randomToken, systemClock, uuidv7 } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { CardOutcome } from './cards.ts'
+import { type CashierId, type CashierSecrets, LATE_MS, mannerOf } from './companies.ts'
 import { fileJournal, noJournal } from './journal.ts'
 import { advance, answerBank, cancel, failureOf, giveBack, hashOfOrder, openPayment, presentCard } from './payment.ts'
 import type { Order, Payment } from './payment.ts'
@@ -9,7 +10,7 @@ import { createReporter } from './reporter.ts'
 import type { Report } from './reporter.ts'
 
 export interface CashierOptions {
-  secret: string
+  secrets: CashierSecrets
   /** Origin under which browsers reach the hosted pages. */
   publicUrl: string
   /** Folder of the journal; without one, payments live as long as the process. */
@@ -24,7 +25,7 @@ export interface CashierOptions {
 
 export interface Cashier {
   /** Opens a payment; the same order again gives the same payment, another one under its id is a conflict. */
-  order: (order: Order) => Promise<Payment | 'conflict'>
+  order: (order: Order, provider?: CashierId) => Promise<Payment | 'conflict'>
   findById: (paymentId: string) => Promise<Payment | undefined>
   findByToken: (token: string) => Promise<Payment | undefined>
   presentCard: (token: string, outcome: CardOutcome) => Promise<Payment | undefined>
@@ -38,18 +39,23 @@ export interface Cashier {
 /** Reads the journal and takes up what the last run left: open pages, slow banks, reports not yet received. */
 export async function createCashier(options: CashierOptions): Promise<Cashier> {
   const { origin } = new URL(options.publicUrl)
-  const { clock = systemClock, secret, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 1_000 } = options
+  const { clock = systemClock, secrets, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 1_000 } = options
   const journal = dataDir
     ? fileJournal<Payment>(join(dataDir, 'cashier.jsonl'), {
         now: () => clock.now(),
         idOf: ({ paymentId }) => paymentId,
       })
     : noJournal
-  const payments = new Map((await journal.read()).map((payment) => [payment.paymentId, payment]))
+  // Rows of before there were several companies name none.
+  const kept = (await journal.read()).map((payment): Payment => ({
+    ...payment,
+    provider: payment.provider ?? 'cashier',
+  }))
+  const payments = new Map(kept.map((payment) => [payment.paymentId, payment]))
   const byToken = new Map([...payments.values()].map((payment) => [payment.token, payment.paymentId]))
   const openIds = new Set([...payments.values()].filter(isOpen).map(({ paymentId }) => paymentId))
   const listeners = new Map<string, Set<() => void>>()
-  const reporter = createReporter({ secret, clock, fetch, retryFirstMs, onReceived: markReceived })
+  const reporter = createReporter({ secrets, clock, fetch, retryFirstMs, onReceived: markReceived })
 
   /** Takes effect in memory at once, so that a second request sees it; undone if it cannot be written down. */
   async function store(payment: Payment, previous?: Payment): Promise<Payment> {
@@ -85,12 +91,32 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
   function tell(payment: Payment): void {
     if (payment.prepared && !payment.prepared.isReceived && isOpen(payment))
       reporter.report(preparedOf(payment, origin))
-    if (payment.report && !payment.report.isReceived) reporter.report(reportOf(payment))
+    if (payment.report && !payment.report.isReceived) tellEnd(payment)
+  }
+
+  /** The end of a payment, in the manner of its company. Whoever is asked tells it as it is. */
+  function tellEnd(payment: Payment): void {
+    const report = reportOf(payment)
+    const manner = mannerOf(payment)
+    const again = (status: string, word: string): Report => ({
+      ...report,
+      id: `${report.id} ${word}`,
+      body: { ...report.body, eventId: uuidv7(), status },
+    })
+    if (manner === 'never') return
+    if (manner === 'late' && clock.now().getTime() < new Date(report.body.occurredAt).getTime() + LATE_MS) {
+      setTimeout(() => tell(payments.get(payment.paymentId)!), LATE_MS).unref()
+      return
+    }
+    if (manner === 'out_of_order' && payment.state === 'paid') reporter.report(again('failed', 'contradicted'))
+    reporter.report(report)
+    if (manner === 'twice') reporter.report(again(report.body['status']!, 'doubled'))
   }
 
   async function markReceived(id: string, isRefused: boolean): Promise<void> {
     const [paymentId = '', what] = id.split(' ')
     const payment = payments.get(paymentId)!
+    if (what !== undefined && what !== PREPARED) return
     if (what === PREPARED) {
       await store({ ...payment, prepared: { ...payment.prepared!, isReceived: true } }, payment)
       return
@@ -117,10 +143,10 @@ export async function createCashier(options: CashierOptions): Promise<Cashier> {
   sweep.unref()
 
   return {
-    async order(order) {
+    async order(order, provider = 'cashier') {
       const known = payments.get(order.paymentId)
-      if (known) return known.orderHash === hashOfOrder(order) ? known : 'conflict'
-      return store(openPayment(order, randomToken(), clock.now()))
+      if (known) return known.orderHash === hashOfOrder(order) && known.provider === provider ? known : 'conflict'
+      return store(openPayment({ ...order, provider }, randomToken(), clock.now()))
     },
     findById: current,
     findByToken: (token) => changeByToken(token, (payment) => payment),
@@ -169,17 +195,19 @@ function preparedOf(payment: Payment, origin: string): Report {
   const qr = pageAddress(payment, origin)
   return {
     id: `${paymentId} ${PREPARED}`,
+    provider: payment.provider,
     callbackUrl,
     body: { eventId, paymentId, status: PREPARED, qr, amount, currency, occurredAt },
   }
 }
 
 function reportOf(payment: Payment): Report {
-  const { paymentId, callbackUrl, state, amount, currency, report, funding } = payment
+  const { paymentId, provider, callbackUrl, state, amount, currency, report, funding } = payment
   const { eventId, occurredAt } = report!
   const status = state === 'paid' ? 'paid' : 'failed'
   return {
     id: paymentId,
+    provider,
     callbackUrl,
     body: {
       eventId,

@@ -5,10 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { requireSignature, signedFetch } from '../protocol/signed.ts'
 import { grouped, testCards } from './cards.ts'
 import type { CardOutcome } from './cards.ts'
-import { PROVIDER } from './reporter.ts'
+import { type CashierId, cashierIds, type CashierSecrets } from './companies.ts'
 import { cashierRoutes } from './routes.ts'
 
 export const SECRET = 'shared by cashier and platform'
+/** Each company's own. */
+export const SECRETS = Object.fromEntries(
+  cashierIds.map((id) => [id, id === 'cashier' ? SECRET : `${id}, ${SECRET}`]),
+) as CashierSecrets
 export const START = new Date('2026-11-21T10:00:00Z')
 
 export interface Callback {
@@ -25,15 +29,17 @@ export interface Callback {
 export async function startPlatform(clock: ManualClock) {
   const received: Callback[] = []
   const attempts: Callback[] = []
+  const senders: string[] = []
   let refusals = 0
   const running = { refuseMoney: false }
   const app = Fastify()
   await app.register(async (scope) => {
-    requireSignature(scope, { secretOf: (provider) => (provider === PROVIDER ? SECRET : undefined), clock })
+    requireSignature(scope, { secretOf: (provider) => SECRETS[provider as CashierId], clock })
     scope.post<{ Body: Callback }>('/callbacks/cashier', async (request, reply) => {
       attempts.push(request.body)
       if (refusals-- > 0) return reply.code(503).send({ status: 'failed' })
       received.push(request.body)
+      senders.push(String(request.headers['x-provider']))
       return running.refuseMoney ? { status: 'refused', reason: 'credit_card' } : { status: 'ok' }
     })
   })
@@ -42,6 +48,8 @@ export async function startPlatform(clock: ManualClock) {
     url,
     /** Callbacks answered with 200, in their order. */
     received,
+    /** Who sent each of them. */
+    senders,
     /** All callbacks with a good signature. */
     attempts,
     refuse: (count: number) => (refusals = count),
@@ -57,7 +65,7 @@ export async function startCashier(platform: Platform, clock: ManualClock, dataD
   // The port is known only once the server listens, and the page must know its own origin.
   const url = await originOfFreePort()
   cashierRoutes(app, {
-    secret: SECRET,
+    secrets: SECRETS,
     publicUrl: url,
     platformOrigins: [platform.url],
     dataDir,
@@ -98,8 +106,8 @@ export function orderFor(platform: Platform, over: Record<string, unknown> = {})
 }
 
 /** What the platform and a browser do with a cashier. */
-export function userOf(cashier: { url: string }, clock: ManualClock) {
-  const sign = { provider: PROVIDER, secret: SECRET, clock }
+export function userOf(cashier: { url: string }, clock: ManualClock, provider: CashierId = 'cashier') {
+  const sign = { provider, secret: SECRETS[provider], clock }
   const signed = async (method: 'GET' | 'POST', path: string, body?: object, over = {}) => {
     const reply = await signedFetch({ ...sign, method, url: `${cashier.url}/cashier/v1${path}`, body, ...over })
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }

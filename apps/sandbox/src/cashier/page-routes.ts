@@ -6,7 +6,7 @@ import type { CardOutcome } from './cards.ts'
 import type { Cashier } from './cashier.ts'
 import { cardPage, confirmPage, endPage, entryOf, errorPage, pendingPage, statusAddress } from './pages.ts'
 import type { PaymentPage } from './pages.ts'
-import { type Payment, wayOf } from './payment.ts'
+import { isInWindow, type Payment, wayOf } from './payment.ts'
 import { styles, STYLES_REVISION } from './styles.ts'
 import { payeeRoutes } from './payee-routes.ts'
 import type { Payouts } from './payouts.ts'
@@ -107,7 +107,7 @@ export function pageRoutes(scope: FastifyInstance, options: PageRoutesOptions): 
       return sendPage(reply, 200, pendingPage(pageOf(payment, lang)))
     const decided = (await cashier.findById(payment.paymentId))!
     // Who pays on another device or in a frame has the shop open already, and stays.
-    if (wayOf(decided) !== 'card') return sendPage(reply, 200, endPage(pageOf(decided, lang)))
+    if (!isInWindow(decided)) return sendPage(reply, 200, endPage(pageOf(decided, lang)))
     return reply.redirect(decided.state === 'paid' ? decided.successUrl : decided.errorUrl, 303)
   })
 

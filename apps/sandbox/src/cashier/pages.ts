@@ -5,7 +5,7 @@ import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
 import { layout } from './layout.ts'
 import type { PageFrame } from './layout.ts'
-import { type Payment, wayOf } from './payment.ts'
+import { type Payment, isInWindow, wayOf } from './payment.ts'
 import { texts } from './texts.ts'
 import type { Language } from './texts.ts'
 
@@ -125,7 +125,7 @@ export function pendingPage(page: PaymentPage): string {
   const text = texts[page.language]
   const { pendingUrl } = page.payment
   // Who pays on another device or in a frame waits here.
-  const goesTo = wayOf(page.payment) === 'card' ? pendingUrl : statusAddress(page)
+  const goesTo = isInWindow(page.payment) ? pendingUrl : statusAddress(page)
   return layout(
     { ...frameOf(page, text.pendingTitle), goesTo },
     html`<main class="narrow">
@@ -133,7 +133,7 @@ export function pendingPage(page: PaymentPage): string {
         <span class="wait" aria-hidden="true"></span>
         <h1>${text.pendingTitle}</h1>
         <p>${text.pendingText}</p>
-        ${wayOf(page.payment) === 'card' && html`<a class="button" href="${pendingUrl}">${text.back}</a>`}
+        ${isInWindow(page.payment) && html`<a class="button" href="${pendingUrl}">${text.back}</a>`}
       </section>
       ${summary(page, 'h2')}
     </main>`,
@@ -150,7 +150,7 @@ export function endPage(page: PaymentPage): string {
     html`<main class="narrow">
       <section>
         <h1>${end}</h1>
-        ${wayOf(payment) === 'card' && html`<a class="button" href="${payment.state === 'paid' ? payment.successUrl : payment.errorUrl}">${text.back}</a>`}
+        ${isInWindow(payment) && html`<a class="button" href="${payment.state === 'paid' ? payment.successUrl : payment.errorUrl}">${text.back}</a>`}
       </section>
       ${summary(page, 'h2')}
     </main>`,

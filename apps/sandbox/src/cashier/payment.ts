@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isUuid, uuidv7 } from '@baize/kit'
 import { type Rules, oneOf, readMembers, text } from '../protocol/members.ts'
 import type { CardOutcome } from './cards.ts'
+import type { CashierId } from './companies.ts'
 import { isAddress, type OrderTerms, orderRules } from './order-rules.ts'
 
 /** A payment as the platform ordered it. */
@@ -19,15 +20,25 @@ export type Way =
   | 'card'
   /** On the payer's own phone, which is asked as soon as the payment is ordered; it has no page. */
   | 'phone'
+  /** On the page of a bank that asks, and then takes its time. */
+  | 'bank'
   /** By a code, which leads a bank's app to the question whether to pay. */
   | 'qr'
+  /** By a code that an agent reads who takes the cash. */
+  | 'agent'
   /** By a code that takes a moment to be made, and is shown at the till of a shop. */
   | 'voucher'
   /** In the payer's wallet, whose page stands in a frame of the shop. */
   | 'wallet'
 
 export function wayOf({ method }: Pick<Order, 'method'>): Way {
-  return (['phone', 'qr', 'voucher', 'wallet'] as const).find((way) => way === method) ?? 'card'
+  return (['agent', 'bank', 'phone', 'qr', 'voucher', 'wallet'] as const).find((way) => way === method) ?? 'card'
+}
+
+/** Whether it is paid in a window of its own, which leads back; who pays elsewhere has the shop open already. */
+export function isInWindow(order: Pick<Order, 'method'>): boolean {
+  const way = wayOf(order)
+  return way === 'card' || way === 'bank'
 }
 
 /** `returned`: paid, not taken by the platform, and given back to the payer. */
@@ -49,6 +60,8 @@ export function failureOf({ state, reason }: Pick<Payment, 'state' | 'reason'>):
 }
 
 export interface Payment extends Order {
+  /** The company it was ordered from. */
+  provider: CashierId
   /** Grants access to the payment page; known to the payer alone. */
   token: string
   /** SHA-256 of the order, by which a repeat is told from a conflict. */
@@ -83,7 +96,7 @@ export const SLOW_ANSWER_MS = 8_000
 /** How long the code for a shop's till takes. */
 export const PREPARED_AFTER_MS = 2_000
 
-export function openPayment(order: Order, token: string, now: Date): Payment {
+export function openPayment(order: Order & Pick<Payment, 'provider'>, token: string, now: Date): Payment {
   const opened = {
     ...order,
     token,
@@ -103,7 +116,7 @@ export function openPayment(order: Order, token: string, now: Date): Payment {
   }
 }
 
-export function hashOfOrder(order: Order): string {
+export function hashOfOrder({ provider: _provider, ...order }: Order & Partial<Pick<Payment, 'provider'>>): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('base64url')
 }
 
@@ -134,7 +147,8 @@ export function giveBack(payment: Payment): Payment {
 /** The payer's answer to the bank's question. */
 export function answerBank(payment: Payment, isConfirmed: boolean, now: Date): Payment {
   if (payment.state !== 'created' || payment.step !== 'confirm') return payment
-  return isConfirmed ? decide(payment, 'paid', 'approved', now) : decide(payment, 'failed', 'not_confirmed', now)
+  if (!isConfirmed) return decide(payment, 'failed', 'not_confirmed', now)
+  return wayOf(payment) === 'bank' ? work(payment, now) : decide(payment, 'paid', 'approved', now)
 }
 
 /** Taking back is possible until a bank is working on the payment. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { type Clock, systemClock, uuidv7 } from '@baize/kit'
+import type { CashierSecrets } from './companies.ts'
 import { fileJournal, noJournal } from './journal.ts'
 import { acceptPayout, advancePayout, habitOf, hashOfOrder, isToComeBack, preparePayout } from './payout.ts'
 import type { Payout, PayoutOrder } from './payout.ts'
 import { createReporter, type Report } from './reporter.ts'
 
 export interface PayoutsOptions {
-  secret: string
+  secrets: CashierSecrets
   dataDir?: string
   fetch?: typeof globalThis.fetch
   clock?: Clock
@@ -28,7 +29,7 @@ export interface Payouts {
 
 /** Reads the journal and takes up what the last run left: payouts to decide, reports not yet received. */
 export async function createPayouts(options: PayoutsOptions): Promise<Payouts> {
-  const { clock = systemClock, secret, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 250 } = options
+  const { clock = systemClock, secrets, dataDir, fetch, retryFirstMs = 500, sweepEveryMs = 250 } = options
   const journal = dataDir
     ? fileJournal<Payout>(join(dataDir, 'payouts.jsonl'), {
         now: () => clock.now(),
@@ -37,7 +38,7 @@ export async function createPayouts(options: PayoutsOptions): Promise<Payouts> {
     : noJournal
   const payouts = new Map((await journal.read()).map((payout: Payout) => [payout.payoutId, payout]))
   const open = new Set([...payouts.values()].filter(isOpen).map(({ payoutId }) => payoutId))
-  const reporter = createReporter({ secret, clock, fetch, retryFirstMs, onReceived: markReceived })
+  const reporter = createReporter({ secrets, clock, fetch, retryFirstMs, onReceived: markReceived })
 
   /** Takes effect in memory at once, so that a second request sees it; undone if it cannot be written down. */
   async function store(payout: Payout): Promise<Payout> {
@@ -110,5 +111,10 @@ const isOpen = (payout: Payout) => payout.state === 'accepted' || isToComeBack(p
 
 function reportOf({ payoutId, callbackUrl, state, amount, currency, report }: Payout): Report {
   const { eventId, occurredAt } = report!
-  return { id: payoutId, callbackUrl, body: { eventId, payoutId, status: state, amount, currency, occurredAt } }
+  return {
+    id: payoutId,
+    provider: 'cashier',
+    callbackUrl,
+    body: { eventId, payoutId, status: state, amount, currency, occurredAt },
+  }
 }

@@ -1,11 +1,9 @@
 import type { Clock } from '@baize/kit'
 import { signedFetch } from '../protocol/signed.ts'
-
-/** The id under which the platform knows this company. */
-export const PROVIDER = 'cashier'
+import type { CashierId, CashierSecrets } from './companies.ts'
 
 export interface ReporterOptions {
-  secret: string
+  secrets: CashierSecrets
   clock: Clock
   fetch?: typeof globalThis.fetch
   /** Wait after the first refusal; it doubles with every further one. */
@@ -18,6 +16,8 @@ export interface ReporterOptions {
 export interface Report {
   /** Whose report it is. */
   id: string
+  /** The company that tells it. */
+  provider: CashierId
   callbackUrl: string
   body: { eventId: string; occurredAt: string; [member: string]: string }
 }
@@ -74,14 +74,14 @@ export function createReporter(options: ReporterOptions): Reporter {
 
 /** What the platform said to a report; null where it has to be told again. */
 async function tellOnce(
-  { callbackUrl, body }: Report,
-  { secret, clock, fetch }: ReporterOptions,
+  { callbackUrl, body, provider }: Report,
+  { secrets, clock, fetch }: ReporterOptions,
   signal: AbortSignal,
 ): Promise<'received' | 'refused' | null> {
   try {
     const reply = await signedFetch({
-      provider: PROVIDER,
-      secret,
+      provider,
+      secret: secrets[provider],
       method: 'POST',
       url: callbackUrl,
       body,

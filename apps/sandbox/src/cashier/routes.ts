@@ -1,18 +1,17 @@
 import { systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireSignature } from '../protocol/signed.ts'
 import { createCashier, pageAddress } from './cashier.ts'
 import type { Cashier } from './cashier.ts'
+import { type CashierId, type CashierSecrets, offersOf } from './companies.ts'
 import { pageRoutes } from './page-routes.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { createPayouts } from './payouts.ts'
 import { failureOf, parseOrder, type Payment, wayOf } from './payment.ts'
-import { PROVIDER } from './reporter.ts'
 
 export interface CashierDeps {
-  /** Shared with the platform; signs calls in both directions. */
-  secret: string
+  secrets: CashierSecrets
   /** Origin under which browsers reach this server. */
   publicUrl: string
   /** Origins of the platform: reports and payers go nowhere else. */
@@ -34,7 +33,7 @@ const PENDING_AFTER_MS = 3_000
  * hosted payment page. Closing the server stops reports; the next start takes them up from the journal.
  */
 export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
-  const { secret, publicUrl, clock = systemClock, pendingAfterMs = PENDING_AFTER_MS } = deps
+  const { secrets, publicUrl, clock = systemClock, pendingAfterMs = PENDING_AFTER_MS } = deps
   const { origin } = new URL(publicUrl)
   const platformOrigins = [...new Set(deps.platformOrigins.map((url) => new URL(url).origin))]
   app.register(
@@ -43,11 +42,19 @@ export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
       const payouts = await createPayouts(deps)
       scope.addHook('onClose', () => Promise.all([cashier.close(), payouts.close()]).then(() => undefined))
       await scope.register(async (pages) =>
-        pageRoutes(pages, { cashier, payouts, secret, origin, platformOrigins, clock, pendingAfterMs }),
+        pageRoutes(pages, {
+          cashier,
+          payouts,
+          secret: secrets.cashier,
+          origin,
+          platformOrigins,
+          clock,
+          pendingAfterMs,
+        }),
       )
       await scope.register(
         async (api) => {
-          requireSignature(api, { secretOf: (provider) => (provider === PROVIDER ? secret : undefined), clock })
+          requireSignature(api, { secretOf: (provider) => secrets[provider as CashierId], clock })
           apiRoutes(api, cashier, origin, platformOrigins)
           payoutRoutes(api, payouts, platformOrigins)
         },
@@ -59,10 +66,13 @@ export function cashierRoutes(app: FastifyInstance, deps: CashierDeps): void {
 }
 
 function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platformOrigins: readonly string[]): void {
+  const companyOf = (request: FastifyRequest) => request.headers['x-provider'] as CashierId
+  api.get('/methods', async (request) => ({ status: 'ok', ...offersOf[companyOf(request)] }))
+
   api.post('/payments', async (request, reply) => {
     const order = parseOrder(request.body, platformOrigins)
     if (typeof order === 'string') return reply.code(400).send({ status: 'malformed', message: order })
-    const payment = await cashier.order(order)
+    const payment = await cashier.order(order, companyOf(request))
     if (payment === 'conflict')
       return reply
         .code(409)
@@ -72,7 +82,8 @@ function apiRoutes(api: FastifyInstance, cashier: Cashier, origin: string, platf
 
   api.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
     const payment = await cashier.findById(request.params.paymentId)
-    if (!payment) return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
+    if (payment?.provider !== companyOf(request))
+      return reply.code(404).send({ status: 'payment_not_found', message: 'no payment has this id' })
     const { paymentId, state, amount, currency, funding } = payment
     const { qr } = nextStepOf(payment, origin)
     return {
@@ -94,6 +105,7 @@ function nextStepOf(payment: Payment, origin: string): { action: string | null; 
   switch (wayOf(payment)) {
     case 'phone':
       return nowhere
+    case 'agent':
     case 'qr':
     case 'voucher':
       return payment.step === 'preparing' ? nowhere : { ...nowhere, qr: pageAddress(payment, origin) }

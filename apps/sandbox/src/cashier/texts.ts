@@ -60,8 +60,10 @@ interface Question {
 const questions = (bank: Question, till: Question, wallet: Question): Record<Way, Question> => ({
   card: bank,
   phone: bank,
+  bank,
   qr: bank,
   voucher: till,
+  agent: till,
   wallet,
 })
 

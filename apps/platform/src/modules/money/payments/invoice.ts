@@ -1,3 +1,5 @@
+import type { ProcessingType } from '@baize/contract'
+
 /** `review` waits for a person: the money that came is not the money that was asked for. */
 export type InvoiceState = 'pending' | 'success' | 'failure' | 'review'
 
@@ -7,6 +9,8 @@ export interface Invoice {
   playerId: string
   accountId: string
   method: string
+  /** What the method was when it was chosen; `null` for one of the house's own. */
+  way: { name: string; processingType: ProcessingType } | null
   provider: string
   currency: string
   amount: bigint
@@ -72,10 +76,12 @@ const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000
 
 /** A new deposit. */
 export function open(
-  draft: Pick<Invoice, 'id' | 'playerId' | 'accountId' | 'method' | 'provider' | 'currency' | 'amount'>,
+  draft: Pick<Invoice, 'id' | 'playerId' | 'accountId' | 'method' | 'provider' | 'currency' | 'amount'> &
+    Partial<Pick<Invoice, 'way'>>,
   now: Date,
 ): Invoice {
   return {
+    way: null,
     ...draft,
     status: 'pending',
     statusResult: 'opened',

@@ -6,6 +6,8 @@ export interface MethodTerms extends Pick<PaymentMethod, 'method' | 'processingT
   /** `address`: the player gets an address and sends to it what they like. A form otherwise. */
   type?: 'address'
   currencies: { type: 'fiat' | 'crypto'; only?: readonly string[] }
+  /** Where it is offered; everywhere where none is named. */
+  countries?: readonly string[]
   amountMin: number
   amountMax: number
   /** Amounts to suggest; the one of them that is suggested first. */
@@ -25,23 +27,31 @@ export function methodsIn(
 ): PaymentMethod[] {
   if (!currency?.isEnabled) return []
   const perBase = currency.rate.rate / currency.subunitToUnit
-  const fits = ({ currencies: { type, only } }: MethodTerms) =>
-    type === currency.type && (!only || only.includes(currency.code))
-  return all.filter(fits).map(({ method, processingType, names, icon, presets = [], fields, ...terms }) => ({
-    method,
-    type: terms.type ?? 'form',
-    processingType,
-    names,
-    logo: null,
-    icon,
-    amountMin: roundAmount(terms.amountMin * perBase),
-    amountMax: roundAmount(terms.amountMax * perBase),
-    presets: presets.map((amount) => ({
-      amount: roundAmount(amount * perBase),
-      default: amount === terms.presetDefault,
-    })),
-    fields: fields.map((field, position) => fieldView(field, position, known[field.key] ?? null)),
-  }))
+  return all
+    .filter((terms) => takes(terms, currency))
+    .map(({ method, processingType, names, icon, presets = [], fields, ...terms }) => ({
+      method,
+      type: terms.type ?? 'form',
+      processingType,
+      names,
+      logo: null,
+      icon,
+      amountMin: roundAmount(terms.amountMin * perBase),
+      amountMax: roundAmount(terms.amountMax * perBase),
+      presets: presets.map((amount) => ({
+        amount: roundAmount(amount * perBase),
+        default: amount === terms.presetDefault,
+      })),
+      fields: fields.map((field, position) => fieldView(field, position, known[field.key] ?? null)),
+    }))
+}
+
+/** Whether the method takes the currency. */
+export function takes(
+  { currencies: { type, only } }: Pick<MethodTerms, 'currencies'>,
+  currency: Pick<Currency, 'type' | 'code'>,
+): boolean {
+  return type === currency.type && (!only || only.includes(currency.code))
 }
 
 /** The name of a method to show in history, in English. */

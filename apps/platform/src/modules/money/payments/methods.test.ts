@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract'
 import { describe, expect, it } from 'vitest'
 import { roundAmount } from './method-terms.ts'
-import { depositMethods } from './methods.ts'
+import { cashierMethods, depositMethods } from './methods.ts'
 
 const currency = (over: Partial<Currency>, rate: number): Currency => ({
   code: 'EUR',
@@ -15,7 +15,8 @@ const currency = (over: Partial<Currency>, rate: number): Currency => ({
   ...over,
 })
 
-const methodsOf = (given: Currency | undefined) => depositMethods(given, { takesCredit: true, known: {} })
+const methodsOf = (given: Currency | undefined) =>
+  depositMethods(cashierMethods, given, { takesCredit: true, known: {} })
 
 describe('the amounts of a payment method', () => {
   it('are the base amounts in the base currency, with one preset by default', () => {

@@ -1,9 +1,10 @@
 import type { Currency, PaymentMethod } from '@baize/contract'
 import { type Coin, coins, cryptoMethod } from './crypto.ts'
 import { type FieldDefinition, network, phone } from './fields.ts'
+import type { Invoice } from './invoice.ts'
 import { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
 
-interface DepositTerms extends MethodTerms {
+export interface DepositTerms extends MethodTerms {
   /** What it is called where nobody pays on credit. */
   debitNames?: PaymentMethod['names']
 }
@@ -24,8 +25,8 @@ const withoutLimits = ({ options = [], ...field }: FieldDefinition): FieldDefini
   options: options.map(({ id, name }) => ({ id, name })),
 })
 
-/** The ways to pay in, in the order of the list. */
-const methods: readonly DepositTerms[] = [
+/** The ways to pay in that a cashier does unless it tells others, in the order of the list. */
+export const cashierMethods: readonly DepositTerms[] = [
   {
     method: 'card',
     processingType: 'form',
@@ -87,24 +88,30 @@ const methods: readonly DepositTerms[] = [
     presetDefault: 20,
     fields: [],
   },
-  ...coins.map(byAddress),
 ]
 
-/** The ways to pay in with the currency; none for one that is not offered. Amounts are in main units. */
+/** The ways to pay in by address, which the companies of coins do. */
+export const addressMethods: readonly DepositTerms[] = coins.map(byAddress)
+
+/** Those of the ways to pay in that take the currency; none for one that is not offered. Amounts are in main units. */
 export function depositMethods(
+  offered: readonly DepositTerms[],
   currency: Currency | undefined,
   { takesCredit, known }: { takesCredit: boolean; known: KnownValues },
 ): PaymentMethod[] {
-  const named = takesCredit ? methods : methods.map((terms) => ({ ...terms, names: terms.debitNames ?? terms.names }))
+  const named = takesCredit ? offered : offered.map((terms) => ({ ...terms, names: terms.debitNames ?? terms.names }))
   return methodsIn(named, currency, known)
 }
 
-/** The name of a method to show in history, in English. */
-export function methodName(method: string): string {
-  return nameOf(methods, method)
+/** The name of an invoice's method to show in history, in English: as it was when it was chosen. */
+export function methodName({ way, method }: Pick<Invoice, 'way' | 'method'>): string {
+  return way?.name ?? nameOf([...cashierMethods, ...addressMethods], method)
 }
 
-/** How the player goes on after a deposit by the method was ordered. */
-export function processingOf(method: string): PaymentMethod['processingType'] | undefined {
-  return methods.find((terms) => terms.method === method)?.processingType
+/** How the player goes on after the deposit was ordered. */
+export function processingOf({
+  way,
+  method,
+}: Pick<Invoice, 'way' | 'method'>): PaymentMethod['processingType'] | undefined {
+  return way?.processingType ?? cashierMethods.find((terms) => terms.method === method)?.processingType
 }

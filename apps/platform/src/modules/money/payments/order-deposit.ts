@@ -16,11 +16,8 @@ interface Ports extends CashierPorts {
 /** A deposit that has passed every check. */
 export interface DepositDraft
   extends
-    Pick<Invoice, 'playerId' | 'accountId' | 'method' | 'currency' | 'amount'>,
-    Pick<PaymentOrder, 'details' | 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {
-  /** Where the player pays from, for companies that serve some countries only. */
-  country: string | null
-}
+    Pick<Invoice, 'playerId' | 'accountId' | 'method' | 'way' | 'provider' | 'currency' | 'amount'>,
+    Pick<PaymentOrder, 'details' | 'locale' | 'successUrl' | 'errorUrl' | 'pendingUrl'> {}
 
 /** Asked in the transaction that opens an invoice, before it does; what it throws keeps the invoice from being opened. */
 export type DepositRule = (tx: Tx, draft: DepositDraft, now: Date) => Promise<void>
@@ -44,13 +41,10 @@ export async function orderDeposit(
 }
 
 async function openInvoice(ports: Ports, draft: DepositDraft, request: Request, rule: DepositRule): Promise<Invoice> {
-  const { pool, clock, companies } = ports
-  const { playerId, accountId, method, currency, amount, country } = draft
-  const [company] = await companies.serving('cashier', { currency, country })
-  if (!company) throw new Refusal('method_unavailable')
+  const { pool, clock } = ports
+  const { playerId, accountId, method, way, provider, currency, amount } = draft
   const now = clock.now()
-  const provider = company.id
-  const fresh = open({ id: request.id, provider, playerId, accountId, method, currency, amount }, now)
+  const fresh = open({ id: request.id, provider, playerId, accountId, method, way, currency, amount }, now)
   const isOpened = await withTransaction(pool, async (tx) => {
     if (await isRequested(tx, playerId, request)) return false
     await rule(tx, draft, now)
@@ -83,7 +77,7 @@ async function order(ports: Ports, invoice: Invoice, draft: DepositDraft): Promi
       errorUrl,
       pendingUrl,
     })
-    const problem = whyUnusable(invoice.method, step, company)
+    const problem = whyUnusable(invoice, step, company)
     if (problem) throw new ProviderFailure(problem)
     return await keepNextStep(pool, invoice.id, step)
   } catch (error) {

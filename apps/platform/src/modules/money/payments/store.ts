@@ -2,6 +2,7 @@ import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/d
 import { assert } from '@baize/kit'
 import { unitsToBase } from '../../ground/settings/index.ts'
 import type { Invoice, NextStep } from './invoice.ts'
+import type { CompanyMethods } from './company-methods.ts'
 
 /** An invoice as the queries select it. */
 export interface InvoiceRow extends Omit<Invoice, 'amount' | 'paidAmount'> {
@@ -9,7 +10,7 @@ export interface InvoiceRow extends Omit<Invoice, 'amount' | 'paidAmount'> {
   paidAmount: string | null
 }
 
-export const INVOICE_COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", method, provider, currency,
+export const INVOICE_COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", method, way, provider, currency,
   amount::text AS amount, status, status_result AS "statusResult", number, next_step AS "nextStep",
   entry_id AS "entryId", paid_amount::text AS "paidAmount", paid_currency AS "paidCurrency", created_at AS "createdAt", updated_at AS "updatedAt"`
 
@@ -48,8 +49,8 @@ async function insert(
 ): Promise<number | null> {
   const { rowCount } = await db.query(
     `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, status, status_result, next_step,
-       created_at, updated_at, request_key, request_hash, checked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14)
+       created_at, updated_at, request_key, request_hash, checked_at, way)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15)
      ON CONFLICT DO NOTHING`,
     [
       invoice.id,
@@ -66,6 +67,7 @@ async function insert(
       request?.key,
       request?.hash,
       checkedAt,
+      invoice.way && JSON.stringify(invoice.way),
     ],
   )
   return rowCount
@@ -222,4 +224,26 @@ export async function insertReport(tx: Tx, report: ReportRow, outcome: string, n
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [provider, eventId, invoiceId, status, amount, currency, outcome, now],
   })
+}
+
+/** What each company said last that it offers, by its name. */
+export async function readCompanyMethods(db: Queryable): Promise<ReadonlyMap<string, CompanyMethods>> {
+  const rows = await many<{ company: string; methods: CompanyMethods }>(
+    db,
+    'SELECT company_id AS company, methods FROM payment_method',
+  )
+  return new Map(rows.map(({ company, methods }) => [company, methods]))
+}
+
+export async function saveCompanyMethods(
+  db: Queryable,
+  company: string,
+  methods: CompanyMethods,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO payment_method (company_id, methods, heard_at) VALUES ($1, $2, $3)
+     ON CONFLICT (company_id) DO UPDATE SET methods = excluded.methods, heard_at = excluded.heard_at`,
+    [company, JSON.stringify(methods), now],
+  )
 }

@@ -29,6 +29,7 @@ export type InvoiceLine = Pick<
   | 'status'
   | 'statusResult'
   | 'method'
+  | 'way'
   | 'amount'
   | 'currency'
   | 'nextStep'
@@ -46,7 +47,7 @@ export function invoiceView(invoice: InvoiceLine): InvoiceView {
     statusResult: invoice.statusResult,
     invoiceType: InvoiceType.deposit,
     kind: 'deposit',
-    paymentMethod: methodName(invoice.method),
+    paymentMethod: methodName(invoice),
     amount,
     currency: invoice.currency,
     transactionAmount: amount,

@@ -6,7 +6,13 @@ import {
   type WithdrawalState,
 } from '@baize/contract'
 import { many, one, type Queryable, toBigInt } from '@baize/database'
-import { invoiceStatus as depositStatus, type InvoiceState, invoiceView, type NextStep } from '../payments/index.ts'
+import {
+  type Invoice as DepositInvoice,
+  invoiceStatus as depositStatus,
+  type InvoiceState,
+  invoiceView,
+  type NextStep,
+} from '../payments/index.ts'
 import { invoiceStatus, type Reader, withdrawalView } from './view.ts'
 import type { PublicData } from './withdrawal.ts'
 
@@ -31,6 +37,7 @@ interface Row {
   destination: string | null
   publicData: PublicData | null
   nextStep: NextStep | null
+  way: DepositInvoice['way']
   why: WithdrawalRefusal | null
   note: string | null
   createdAt: Date
@@ -42,7 +49,7 @@ interface Row {
 
 const COLUMNS = `id, kind, method, currency, amount::text AS amount, state, result AS "statusResult", number, destination,
   public_data AS "publicData", why, note, created_at AS "createdAt", approved_at AS "approvedAt", sent_at AS "sentAt",
-  ended_at AS "endedAt", updated_at AS "updatedAt", next_step AS "nextStep"`
+  ended_at AS "endedAt", updated_at AS "updatedAt", next_step AS "nextStep", way`
 
 /** The player's deposits and withdrawals that match, in their language, newest first, with the number of all matches. */
 export async function listInvoices(

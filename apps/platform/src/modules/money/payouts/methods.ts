@@ -32,7 +32,7 @@ const toAddress = (of: Coin): MethodDefinition => ({
 })
 
 /** The ways to pay out, in the order of the list. */
-const definitions: readonly MethodDefinition[] = [
+export const definitions: readonly MethodDefinition[] = [
   {
     method: 'bank_transfer',
     processingType: 'other',
@@ -102,9 +102,15 @@ const definitions: readonly MethodDefinition[] = [
   ...coins.map(toAddress),
 ]
 
-/** The ways to pay out of the currency; none for one that is not offered. Amounts are in main units. */
-export function withdrawalMethods(currency: Currency | undefined, known: KnownValues): PaymentMethod[] {
-  return methodsIn(definitions, currency, known)
+/** Those of the ways to pay out that the currency takes; none for one that is not offered. Amounts are in main units. */
+export function withdrawalMethods(
+  offered: readonly MethodTerms[],
+  currency: Currency | undefined,
+  known: KnownValues,
+): PaymentMethod[] {
+  // Where the money goes is for the house to know, so a way it does not know is none.
+  const own = offered.filter(({ method }) => definitions.some((definition) => definition.method === method))
+  return methodsIn(own, currency, known)
 }
 
 /** Which field of the method says where the money goes; `null` where the company asks the player itself. */

@@ -2,9 +2,11 @@
 CREATE OR REPLACE VIEW withdrawal_line AS
   SELECT id, player_id, 'deposit'::text AS kind, method, currency, amount, status AS state, status_result AS result,
     number, NULL::text AS destination, NULL::jsonb AS public_data, NULL::text AS why, NULL::text AS note, created_at,
-    NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, NULL::timestamptz AS ended_at, updated_at, next_step
+    NULL::timestamptz AS approved_at, NULL::timestamptz AS sent_at, NULL::timestamptz AS ended_at, updated_at, next_step,
+    way
   FROM invoice
   UNION ALL
   SELECT id, player_id, 'withdrawal'::text, method, currency, amount, state, state, NULL::integer, destination,
-    public_data, why, note, created_at, approved_at, sent_at, ended_at, updated_at, NULL::jsonb
+    public_data, why, note, created_at, approved_at, sent_at, ended_at, updated_at, NULL::jsonb,
+    NULL::jsonb
   FROM withdrawal;
