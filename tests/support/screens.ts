@@ -38,6 +38,7 @@ export const routeScreens: readonly Screen[] = [
   { name: 'static', path: '/static/terms' },
   { name: 'bonus', path: '/bonus/deposit-bonus' },
   { name: 'welcome-package', path: '/welcome-package' },
+  { name: 'wheel', path: '/wheels/brass-wheel' },
   { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'geo-restricted', path: '/', status: 451, country: CLOSED_COUNTRY },
   { name: 'favorites', path: '/favorites', isPlayerOnly: true },

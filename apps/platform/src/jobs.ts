@@ -14,6 +14,8 @@ import { endIdle } from './flows/presence.ts'
 import { payCashback } from './flows/pay-cashback.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
 import { renewAnswers } from './flows/renew-answers.ts'
+import { giveSpinsOfDeposit, wheelDepositJob } from './flows/wheel-deposits.ts'
+import { keepWheels } from './flows/wheels.ts'
 import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
@@ -56,6 +58,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
       handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
       handle(levelRewardsJob, ({ playerId }) => giveLevelRewards(services, playerId)),
+      handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -84,6 +87,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
         expireSpins(services.pool, services.clock.now(), signal),
       ),
       repeat('retell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
+      repeat('keep-wheels', { everyMinutes: 1 }, ({ signal }) => keepWheels(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),

@@ -65,7 +65,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
-    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty'],
+    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'wheels'],
     mayLookAt: ['ground', 'money', 'person', 'play'],
   },
 }
@@ -96,6 +96,7 @@ export const moduleGraph: Record<string, string[]> = {
   cashback: ['bonuses', 'facts', 'statistics'],
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
   loyalty: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'statistics'],
+  wheels: ['bonuses'],
   documents: ['outbox'],
   exports: ['jobs'],
   identity: ['companies', 'security', 'signing'],
@@ -156,6 +157,7 @@ export const tablePrefixes: Record<string, string[]> = {
   communications: ['communication'],
   notifications: ['player_message'],
   loyalty: ['loyalty'],
+  wheels: ['wheel'],
   exports: ['player_export'],
   identity: ['identity'],
   'one-time-codes': ['one_time_code'],

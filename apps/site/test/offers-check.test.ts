@@ -23,7 +23,7 @@ it('the check of offers finds the shipped ones in order, and says what keeps a f
   const [shipped, mine] = await Promise.all([check(), check(folder)])
   expect(shipped).toEqual({
     code: 0,
-    said: expect.stringMatching(/^the offers are in order: \d+ bonuses, \d+ cashback\n$/),
+    said: expect.stringMatching(/^the offers are in order: \d+ bonuses, \d+ cashback, \d+ wheels\n$/),
   })
   expect(mine.code).toBe(1)
   expect(mine.said).toContain('bonuses/mine.json: names ')

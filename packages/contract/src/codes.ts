@@ -32,6 +32,7 @@ export const refusalCodes = {
   quest_closed: { status: 409, code: 10001 },
   tournament_closed: { status: 409, code: 10002 },
   no_valid_spin: { status: 409, code: 10003 },
+  wheel_changed: { status: 409, code: 10004 },
   social_email_unverified: { status: 409, code: 11001 },
   social_account_blocked: { status: 403, code: 11002 },
   one_time_code_wrong: { status: 400, code: 11003 },

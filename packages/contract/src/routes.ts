@@ -136,6 +136,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   listPlayerQuests: ['GET', '/api/retention/player-quests', 'player'],
   listQuests: ['GET', '/api/retention/quests', 'player'],
   listTournaments: ['GET', '/api/retention/tournaments', 'none'],
+  listWheelDraws: ['GET', '/api/retention/wheels/{id}/draws', 'player'],
+  listWheelSeeds: ['GET', '/api/retention/wheels/{id}/seeds', 'none'],
   listWheels: ['GET', '/api/retention/wheels', 'either'],
   spinWheel: ['POST', '/api/retention/wheels/{id}/spin', 'player'],
   getTurnoverWager: ['GET', '/api/risk/reasons/turn-over-wager', 'player'],

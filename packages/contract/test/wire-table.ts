@@ -99,6 +99,9 @@ export const wireTable = [
   'POST /api/retention/tournaments/{id}/participate player',
   'GET /api/retention/wheels either',
   'POST /api/retention/wheels/{id}/spin player',
+  // Ours, beyond the wire contract: what it takes to check draws of a wheel.
+  'GET /api/retention/wheels/{id}/seeds none',
+  'GET /api/retention/wheels/{id}/draws player',
   'GET /api/risk/reasons/turn-over-wager player',
   'GET /api/notification/messenger/messages player',
   'POST /api/notification/messenger/messages/read player',

@@ -16,6 +16,7 @@ import {
 } from '../modules/person/exports/index.ts'
 import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
+import { listPlayerSpins } from '../modules/offers/wheels/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
 import { listBonuses } from '../modules/play/wagering/index.ts'
@@ -24,6 +25,7 @@ import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
 import { loyaltyOf } from './loyalty-levels.ts'
+import { playerSpinView } from './wheel-figures.ts'
 import { listShortChecks } from './short-checks.ts'
 
 /** Rows read at once: a player of many years is no reason to hold them all. */
@@ -119,6 +121,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       name: 'levels',
       portions: once(() => levelsOf(tx, id)),
       shown: ['updatedAt', 'points', 'level'],
+    },
+    {
+      name: 'wheelSpins',
+      portions: inPortions(async (slice) => ({ rows: (await listPlayerSpins(tx, id, slice)).map(playerSpinView) })),
+      shown: ['grantedAt', 'wheelId', 'state', 'sectorId'],
     },
     {
       name: 'limits',

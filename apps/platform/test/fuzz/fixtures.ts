@@ -6,8 +6,10 @@ import {
   type VerificationReason,
 } from '@baize/contract'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
+import { withTransaction } from '@baize/database'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
 import { exportPlayerData } from '../../src/flows/export-player-data.ts'
+import { grantWheelSpins } from '../../src/flows/grant-wheel-spins.ts'
 import { writeStatementFile } from '../../src/flows/statement-file.ts'
 import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
 import { send } from '../documents/send.ts'
@@ -252,6 +254,12 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
       body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit },
     })
     return { body: { playerBonusCodeId: code.id } }
+  },
+
+  async spinWheel({ house: { platform }, visitor }) {
+    const grant = { playerId: (visitor as TestPlayer).id, wheelId: 'brass-wheel', count: 1, cause: 'test:1' }
+    await withTransaction(platform.pool, (tx) => grantWheelSpins(tx, platform.services, grant))
+    return { params: { id: 'brass-wheel' }, query: {} }
   },
 
   async updateLimit({ visitor, input, pick }) {

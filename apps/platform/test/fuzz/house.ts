@@ -48,7 +48,10 @@ export async function startHouse(): Promise<House> {
     services: { fetch: network },
     register: registerSeamless,
   })
-  await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), makeFeed(20))
+  const feed = makeFeed(20)
+  // The game that free spins of the house are of.
+  const games = feed.games.with(-1, { ...feed.games.at(-1)!, identity: 'last-light' })
+  await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), { ...feed, games })
   const [currencies, countries, locales] = await Promise.all([
     platform.client('listCurrencies', {}),
     platform.client('listCountries', {}),

@@ -52,6 +52,7 @@ export const things: Record<string, Thing> = {
   passkey: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listPasskeys', {})) },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
   quest: { isOwned: false, idsOf: async () => [] },
+  wheel: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listWheels', {})) },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },
 }
 

@@ -49,6 +49,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'bonuses.json',
     'freeSpins.json',
     'levels.json',
+    'wheelSpins.json',
     'limits.json',
     'shortChecks.json',
     'signIns.json',

@@ -8,8 +8,10 @@ import { shippedOffersDir } from '../layout.ts'
  */
 const [folder] = process.argv.slice(2)
 try {
-  const { offers, cashback } = readOffers([shippedOffersDir(), ...(folder ? [resolve(folder)] : [])])
-  process.stdout.write(`the offers are in order: ${offers.size} bonuses, ${cashback.size} cashback\n`)
+  const { offers, cashback, wheels } = readOffers([shippedOffersDir(), ...(folder ? [resolve(folder)] : [])])
+  process.stdout.write(
+    `the offers are in order: ${offers.size} bonuses, ${cashback.size} cashback, ${wheels.size} wheels\n`,
+  )
 } catch (error) {
   if (!(error instanceof OfferError)) throw error
   for (const problem of error.problems) process.stdout.write(`${problem}\n`)

@@ -11,6 +11,7 @@ import { ContinuePlace } from '../features/lobby/continue/continue-place.tsx'
 import { LoyaltyTeaser } from '../features/lobby/loyalty-teaser.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
+import { WheelTeaser } from '../features/lobby/wheel-teaser.tsx'
 import type { LobbyData } from './lobby-load.ts'
 import { SeoText } from './seo-text.tsx'
 import styles from './lobby.module.css'
@@ -44,6 +45,7 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
       <Shelves rows={rows.slice(5, 7)} />
       <ActivityBoard rows={activity} />
       <Shelves rows={rows.slice(7)} />
+      <WheelTeaser />
       <LoyaltyTeaser />
       <Benefits />
       <Promotions />

@@ -14,6 +14,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/contact': () => import('./contact.tsx'),
   '/welcome-package': () => import('./welcome-package.tsx'),
   '/loyalty': () => import('./loyalty.tsx'),
+  '/wheels/$wheelIdentity': () => import('./wheel.tsx'),
   '/favorites': () => import('./favorites.tsx'),
   '/recently-played': () => import('./recently-played.tsx'),
   '/profile/personal': () => import('./personal.tsx'),

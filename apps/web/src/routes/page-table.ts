@@ -109,6 +109,11 @@ export const pages = [
     parts: ['pages.loyalty', 'globalComponents.loyalty'],
   },
   {
+    path: '/wheels/$wheelIdentity',
+    chunk: 'src/routes/wheel.tsx',
+    parts: ['pages.wheel'],
+  },
+  {
     path: '/favorites',
     chunk: 'src/routes/favorites.tsx',
     parts: ['pages.favorites', 'globalComponents.cardsGroup'],

@@ -30,6 +30,7 @@ const messages: Record<RefusalReason, string> = {
   quest_closed: 'This quest is not open for that',
   tournament_closed: 'This tournament cannot be joined',
   no_valid_spin: 'No valid spin is left',
+  wheel_changed: 'The wheel was renewed, look at it again',
   social_email_unverified: 'Verify the e-mail of this account first',
   social_account_blocked: 'This account is blocked',
   one_time_code_wrong: 'The code is wrong or has expired',

@@ -127,6 +127,8 @@ import { listLoyaltyLevels } from './retention/list-loyalty-levels.ts'
 import { listPlayerQuests } from './retention/list-player-quests.ts'
 import { listQuests } from './retention/list-quests.ts'
 import { listTournaments } from './retention/list-tournaments.ts'
+import { listWheelDraws } from './retention/list-wheel-draws.ts'
+import { listWheelSeeds } from './retention/list-wheel-seeds.ts'
 import { listWheels } from './retention/list-wheels.ts'
 import { spinWheel } from './retention/spin-wheel.ts'
 import { getTurnoverWager } from './risk/get-turnover-wager.ts'
@@ -267,6 +269,8 @@ export const operations = {
   listPlayerQuests,
   listQuests,
   listTournaments,
+  listWheelDraws,
+  listWheelSeeds,
   listWheels,
   spinWheel,
   getTurnoverWager,

@@ -21,6 +21,10 @@ import { getPlayer } from './get-player.ts'
 import { getPlayerGuards } from './get-player-guards.ts'
 import { getPlayerLoyalty } from './get-player-loyalty.ts'
 import { giveFreeSpins } from './give-free-spins.ts'
+import { giveWheelSpins } from './give-wheel-spins.ts'
+import { listWheelFigures } from './list-wheel-figures.ts'
+import { listPlayerWheelSpins } from './list-player-wheel-spins.ts'
+import { switchWheel } from './switch-wheel.ts'
 import { giveBonus } from './give-bonus.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listAuditLines } from './list-audit-lines.ts'
@@ -98,6 +102,10 @@ export const operatorOperations = {
   failDeposit,
   getOperatorSelf,
   giveBonus,
+  switchWheel,
+  listPlayerWheelSpins,
+  listWheelFigures,
+  giveWheelSpins,
   giveFreeSpins,
   listHeldBonuses,
   listHeldFreeSpins,

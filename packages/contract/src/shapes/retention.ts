@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levelRewardKinds, QuestState, TaskExecutionOrder, TournamentState, WheelState } from '../kinds.ts'
-import { CurrencyCode, Id, Identity, Instant, LongText, MainAmount, Names, ShortText } from './common.ts'
+import { Count, CurrencyCode, Id, Identity, Instant, LongText, MainAmount, Names, ShortText } from './common.ts'
 import { QuestTask } from './quest-task.ts'
 
 /** A step of the loyalty programme; names by locale are ours. `order` counts from 1, `points` is where it begins. */
@@ -138,24 +138,66 @@ export const Tournament = z.strictObject({
 })
 export type Tournament = z.output<typeof Tournament>
 
-/** A sector of a wheel. `dropRate` is its chance in percent, where it is told. */
+/** A sector of a wheel. `dropRate` is its chance in percent, where it is told; `names` are its titles by locale. */
 export const WheelSector = z.strictObject({
   id: Id,
   title: ShortText,
+  names: Names.optional(),
   dropRate: z.number().min(0).max(100).optional(),
 })
 export type WheelSector = z.output<typeof WheelSector>
 
-/** A wheel with its sectors in drum order. Guests have no spins. */
+/** SHA-256 of the seed that draws are made from: told before, while the seed itself is told once it is retired. */
+export const Commitment = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{64}$/)
+
+/**
+ * A wheel with its sectors in drum order. Guests have no spins. `heldSpins` counts those that cannot be used yet: the
+ * wheel has not begun, or those of the period are used up.
+ */
 export const Wheel = z.strictObject({
   id: Id,
   identity: Identity,
   title: ShortText,
+  names: Names.optional(),
   state: z.enum(WheelState),
   startAt: Instant,
   endAt: Instant.nullable(),
   items: z.array(WheelSector),
   playerSpins: z.array(z.strictObject({ id: Id, expireAt: Instant.nullable() })),
   limitRefreshAt: Instant.nullable(),
+  heldSpins: Count.optional(),
+  commitment: Commitment.nullable().optional(),
 })
 export type Wheel = z.output<typeof Wheel>
+
+/** The part of a million that leads to each sector, in drum order: what a draw is checked with. */
+const DrawnSectors = z.array(z.strictObject({ id: Id, chance: z.int().min(1).max(1_000_000) }))
+
+/** A seed of a wheel. `seed` is told when nothing is drawn from it any more. */
+export const WheelSeed = z.strictObject({
+  id: Id,
+  commitment: Commitment,
+  seed: Commitment.nullable(),
+  usedFrom: Instant,
+  retiredAt: Instant.nullable(),
+  items: DrawnSectors,
+})
+export type WheelSeed = z.output<typeof WheelSeed>
+
+/** What a spin drew, with all that it takes to check it once the seed is told. */
+export const WheelDraw = z.strictObject({
+  id: Id,
+  wheelId: Id,
+  seedId: Id,
+  commitment: Commitment,
+  seed: Commitment.nullable(),
+  /** The text that was drawn from the seed: the player, which of their draws it is, and the key the browser made. */
+  drawnFrom: ShortText,
+  items: DrawnSectors,
+  sector: WheelSector,
+  createdAt: Instant,
+})
+export type WheelDraw = z.output<typeof WheelDraw>

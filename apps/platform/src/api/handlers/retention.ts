@@ -1,5 +1,9 @@
 import { levelsFor, loyaltyOf } from '../../flows/loyalty-levels.ts'
-import { type Handlers, handleRead } from '../handler.ts'
+import { spinWheel } from '../../flows/spin-wheel.ts'
+import { listWheelDraws, listWheelSeeds } from '../../flows/wheel-draws.ts'
+import { listWheels } from '../../flows/wheels.ts'
+import { findPlayer } from '../../modules/person/players/index.ts'
+import { type Handlers, handle, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 
 export const retentionHandlers: Handlers = {
@@ -16,5 +20,33 @@ export const retentionHandlers: Handlers = {
     if (page === undefined && perPage === undefined) return { data: levels, meta: wholeMeta(levels.length) }
     const { limit, offset } = sliceOf(query)
     return { data: levels.slice(offset, offset + limit), meta: metaOf(query, levels.length) }
+  }),
+
+  listWheels: handleRead('listWheels', async ({ query, caller, visitor, services, db }) => {
+    const who = { playerId: caller?.playerId ?? null, country: visitor.country }
+    const wheels = (await listWheels(db, services, who)).filter(
+      ({ identity, state }) =>
+        (!query.identity || query.identity.includes(identity)) && (!query.state || query.state.includes(state)),
+    )
+    if (query.page === undefined && query.perPage === undefined) return { data: wheels, meta: wholeMeta(wheels.length) }
+    const { limit, offset } = sliceOf(query)
+    return { data: wheels.slice(offset, offset + limit), meta: metaOf(query, wheels.length) }
+  }),
+
+  spinWheel: handle('spinWheel', async ({ params, query, caller: { playerId }, requestKey, services, tx }) => {
+    const turn = { playerId, wheelId: params.id, commitment: query.commitment, playerKey: requestKey ?? '' }
+    return { data: await spinWheel(tx, services, turn) }
+  }),
+
+  listWheelSeeds: handleRead('listWheelSeeds', async ({ params, query, db }) => {
+    const { rows, totalRows } = await listWheelSeeds(db, params.id, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listWheelDraws: handleRead('listWheelDraws', async ({ params, query, caller: { playerId }, services, db }) => {
+    const locale = (await findPlayer(db, playerId))?.locale ?? null
+    const of = { playerId, wheelId: params.id, locale }
+    const { rows, totalRows } = await listWheelDraws(db, services, of, sliceOf(query))
+    return { data: rows, meta: metaOf(query, totalRows) }
   }),
 }

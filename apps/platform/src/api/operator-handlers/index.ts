@@ -19,6 +19,7 @@ import { rateHandlers } from './rates.ts'
 import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
+import { wheelHandlers } from './wheels.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
@@ -44,6 +45,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...shortCheckHandlers,
   ...countryHandlers,
   ...depositHandlers,
+  ...wheelHandlers,
   ...winHandlers,
   ...withdrawalHandlers,
 }

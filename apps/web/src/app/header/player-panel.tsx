@@ -2,6 +2,7 @@ import { ButtonLink } from '@baize/ui/button'
 import { Suspense, lazy } from 'react'
 import { useBonusFeed } from '../../features/bonuses/use-bonus-feed.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { useWheelFeed } from '../../features/wheels/use-wheel-feed.ts'
 import { useDepositAlerts } from '../../features/wallet/deposit-outcome/use-deposit-alerts.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { linkTo } from '../../shared/page/content-link.ts'
@@ -37,6 +38,7 @@ function Panel() {
   const isGame = useIsGamePage()
   useDepositAlerts()
   useBonusFeed()
+  useWheelFeed()
   return (
     <div className={styles.panel}>
       {isKnownUrl(BONUSES, info.flags) && <Gift url={BONUSES} />}

@@ -1,5 +1,6 @@
 import type { WheelSector } from '@baize/contract'
 import { Button, ButtonLink } from '@baize/ui/button'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { MarkedLine } from '../../shared/content/marked.tsx'
 import { Notice } from '../../shared/dialogs/notice.tsx'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
@@ -47,7 +48,7 @@ export function WheelRewardDialog(props: DialogViewProps & WheelRewardProps) {
       }
     >
       <p className={styles.prize}>
-        <bdi>{sector.title}</bdi>
+        <bdi>{nameIn({ name: sector.title, names: sector.names }, info.locale)}</bdi>
       </p>
     </Notice>
   )

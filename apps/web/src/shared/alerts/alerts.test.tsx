@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { alertKeys, stage } from '../../../test/fixtures/stage.tsx'
-import { showAlert } from './alert-store.ts'
+import { holdAlerts, showAlert } from './alert-store.ts'
 import { PageProvider, usePage } from '../page/page-context.tsx'
 import { Alerts } from './alerts.tsx'
 
@@ -20,6 +20,18 @@ describe('alerts', () => {
     act(() => showAlert('profile.passwordChanged'))
     await user.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(alertKeys()).toEqual([]))
+  })
+
+  it('that are held back wait, others do not, and are shown when they are let go', async () => {
+    await stage(<Alerts />)
+    const release = holdAlerts(['bonus.'])
+    act(() => {
+      showAlert('bonus.bonusIssued', { amount: '5 EUR', name: 'A bonus' })
+      showAlert('profile.accountBlocked')
+    })
+    expect(alertKeys()).toEqual(['profile.accountBlocked'])
+    act(release)
+    expect(alertKeys()).toEqual(['profile.accountBlocked', 'bonus.bonusIssued'])
   })
 
   it('without a text make way for those after them', async () => {

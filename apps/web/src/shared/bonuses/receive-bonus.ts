@@ -41,16 +41,17 @@ export function receiveBonus(bonus: PlayerBonus, { locale, amount }: AlertWords)
   const tell = () => {
     resting.delete(bonus.id)
     void refreshBonuses()
-    const alert = isCashPaid(bonus) ? 'bonus.cashbackPaid' : ALERTS[`${bonus.status} ${bonus.result}`]
+    const alert = cashAlertOf(bonus) ?? ALERTS[`${bonus.status} ${bonus.result}`]
     if (alert) showAlert(alert, { amount: amount(bonus.amount, bonus.currency), name: nameIn(bonus, locale) })
   }
   resting.set(bonus.id, setTimeout(tell, REST_MS))
 }
 
-/** Cashback that nothing had to be wagered for is cash from the beginning, and nothing was played for it. */
-function isCashPaid({ bonusType, result, wagerCasino, wagerSportsbook }: PlayerBonus): boolean {
-  const isFree = wagerCasino === 0 && wagerSportsbook === 0
-  return bonusType === BonusType.cashback && isFree && result === PlayerBonusResult.played
+/** What nothing had to be wagered for is cash from the beginning, and nothing was played for it. */
+function cashAlertOf({ bonusType, result, wagerCasino, wagerSportsbook }: PlayerBonus): AlertKey | null {
+  if (wagerCasino !== 0 || wagerSportsbook !== 0 || result !== PlayerBonusResult.played) return null
+  if (bonusType === BonusType.cashback) return 'bonus.cashbackPaid'
+  return bonusType === BonusType.cash ? 'bonus.cashAdded' : null
 }
 
 function put(known: readonly PlayerBonus[], bonus: PlayerBonus, isOver: boolean): PlayerBonus[] {

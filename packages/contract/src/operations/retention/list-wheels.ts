@@ -16,4 +16,5 @@ export const listWheels = operation('listWheels', {
   }),
   reply: z.array(Wheel),
   meta: PageMeta,
+  refusals: ['currency_unavailable'],
 })

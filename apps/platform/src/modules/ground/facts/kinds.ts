@@ -135,6 +135,10 @@ export const factShapes = {
   /** A round the house pays for has begun; what it wins is a `win_paid`. */
   free_round_taken: spins.extend({ source: z.string(), round: z.string(), gameId: z.uuid() }),
 
+  /** Spins of a wheel, for a cause (`deposit:<invoice>`). */
+  wheel_spins_granted: z.strictObject({ wheelId: z.string(), count: z.int(), cause: z.string() }),
+  wheel_spun: z.strictObject({ spinId: z.uuid(), wheelId: z.string(), sectorId: z.string() }),
+
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),
 

@@ -6,6 +6,8 @@ export { termsOf } from './offer-terms.ts'
 export { type ChosenOffer, type ChosenSpins, chosenOf, fitsDeposit, givenFor } from './chosen-offer.ts'
 export { createOffers, type Offers } from './offer-book.ts'
 export { OfferError, readOffers } from './read-offers.ts'
+export { type CalendarPeriod, periodEdges } from './period-edges.ts'
+export { CHANCES, type Sector, type Wheel } from './wheel-file.ts'
 export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
 export {
   closeCode,

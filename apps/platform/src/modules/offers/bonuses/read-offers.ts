@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { LoyaltyFile, type Reward } from './loyalty-file.ts'
 import { CashbackFile, House, Offer, type OfferFile, Package } from './offer.ts'
+import { WheelFile } from './wheel-file.ts'
 import type { WholeBook } from './whole-book.ts'
 
 /** One sentence for each thing that is wrong, with the file and the key. */
@@ -41,6 +42,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const offers = new Map(below('bonuses', Offer).map(([id, offer]) => [id, { ...offer, id }] as const))
   const cashback = new Map(below('cashback', CashbackFile).map(([id, offer]) => [id, { ...offer, id }] as const))
   const loyalty = read('loyalty.json', LoyaltyFile)
+  const wheels = new Map(below('wheels', WheelFile).map(([id, wheel]) => [id, { ...wheel, id }] as const))
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -51,16 +53,21 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
       problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
   }
-  for (const { id, ...offer } of cashback.values())
-    for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
-      problems.push(`cashback/${id}.json: currencies names no currency of the house: ${unknown}`)
+  for (const [folder, entries] of [['cashback', cashback] as const, ['wheels', wheels] as const])
+    for (const [id, entry] of entries)
+      for (const unknown of currenciesOf(entry).filter((currency) => !currencyByCode(currency)))
+        problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
+  for (const { id, sectors } of wheels.values())
+    for (const { id: sectorId, gives } of sectors)
+      for (const problem of rewardProblems([gives], offers))
+        problems.push(`wheels/${id}.json: sectors ${sectorId} ${problem}`)
   for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
     problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
   for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
     for (const problem of rewardProblems(rewards, offers))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
   if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
-  return { house, offers, packages, cashback, loyalty }
+  return { house, offers, packages, cashback, loyalty, wheels }
 }
 
 /** Rewards have to be offers that give something of their own, to whoever they are given. */
@@ -87,7 +94,7 @@ export function fingerprintOf(folders: readonly string[]): string {
 function filesOf(folders: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const folder of folders)
-    for (const below of ['', 'packages', 'bonuses', 'cashback']) {
+    for (const below of ['', 'packages', 'bonuses', 'cashback', 'wheels']) {
       const directory = join(folder, below)
       if (!existsSync(directory)) continue
       for (const name of readdirSync(directory))

@@ -1,7 +1,9 @@
 import type { LoyaltyFile } from './loyalty-file.ts'
 import type { OfferBook } from './offer.ts'
+import type { Wheel } from './wheel-file.ts'
 
 /** Everything the files say at one moment. */
 export interface WholeBook extends OfferBook {
   loyalty: LoyaltyFile
+  wheels: ReadonlyMap<string, Wheel>
 }

@@ -63,7 +63,7 @@ export const wheels: Category = {
   files: {},
   page: object({
     pageIdentity,
-    pageMeta: pageMeta(),
+    pageMeta: headOnly(),
     pageSubtitle: mdi,
     wheelImage: img,
     arrowImage: img,
@@ -82,5 +82,5 @@ export const wheels: Category = {
     getSpinsHintLabel: str,
     howItWorks: object({ enabled: bool, ...howItWorks.fields }),
     terms: object({ enabled: bool, title: str, content: md }),
-  }).awaits('wheels'),
+  }),
 }

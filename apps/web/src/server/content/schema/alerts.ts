@@ -23,6 +23,7 @@ export const alerts: Category = {
       bonusExpired: bonus,
       bonusLost: bonus,
       cashbackPaid: bonus,
+      cashAdded: bonus,
       bonusCodeIncorrect: alert(),
       bonusCodeNotAvailable: alert(),
       bonusNotAvailable: alert(),
@@ -94,8 +95,9 @@ export const alerts: Category = {
       methodGone: alert(),
     }),
     wheel: object({
-      spinsIssued: alert('count', 'wheel').awaits('wheels'),
-      spinsExpired: alert().awaits('wheels'),
+      spinsIssued: alert('count', 'wheel'),
+      spinsExpired: alert(),
+      wheelChanged: alert(),
     }),
   },
 }

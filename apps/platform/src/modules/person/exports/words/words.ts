@@ -8,6 +8,7 @@ export type SectionName =
   | 'bonuses'
   | 'freeSpins'
   | 'levels'
+  | 'wheelSpins'
   | 'limits'
   | 'shortChecks'
   | 'documents'

@@ -1,0 +1,47 @@
+import { Refusal, uuidv7 } from '@baize/kit'
+import { grantWheelSpins } from '../../flows/grant-wheel-spins.ts'
+import { listWheelFigures, playerSpinView } from '../../flows/wheel-figures.ts'
+import { countPlayerSpins, listPlayerSpins, startWheel, stopWheel } from '../../modules/offers/wheels/index.ts'
+import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+import { metaOf, sliceOf } from '../paging.ts'
+import { playerOf } from './player-of.ts'
+
+/** What operators see and do about wheels. */
+export const wheelHandlers = {
+  listWheelFigures: handleRead('listWheelFigures', async ({ services, db }) => ({
+    data: await listWheelFigures(db, services),
+  })),
+
+  switchWheel: handle('switchWheel', async ({ params: { wheelId: id }, body, services, tx, audit }) => {
+    const figuresOf = async () => (await listWheelFigures(tx, services)).find(({ wheelId }) => wheelId === id)
+    const before = await figuresOf()
+    if (!before) throw new Refusal('not_found')
+    const now = services.clock.now()
+    await (body.isStopped ? stopWheel(tx, id, now) : startWheel(tx, id, now))
+    const data = { ...before, isStopped: body.isStopped }
+    audit.wrote({
+      subject: { kind: 'wheel', id },
+      before: { isStopped: before.isStopped },
+      after: { isStopped: data.isStopped },
+    })
+    return { data }
+  }),
+
+  giveWheelSpins: handle('giveWheelSpins', async ({ params, body, services, tx, audit }) => {
+    const { id: playerId } = await playerOf(tx, params.playerId)
+    const { wheelId, amount: count } = body
+    if (!services.offers.current().wheels.has(wheelId)) throw new Refusal('not_found')
+    const cause = `operator:${uuidv7(services.clock.now().getTime())}`
+    const given = await grantWheelSpins(tx, services, { playerId, wheelId, count, cause })
+    if (given === 0) throw new Refusal('bonus_not_available')
+    const data = (await listPlayerSpins(tx, playerId, { limit: given, offset: 0 })).map(playerSpinView)
+    audit.wrote({ subject: { kind: 'player', id: playerId }, before: null, after: { wheelId, spins: given, cause } })
+    return { data }
+  }),
+
+  listPlayerWheelSpins: handleRead('listPlayerWheelSpins', async ({ params, query, db }) => {
+    const { id: playerId } = await playerOf(db, params.playerId)
+    const rows = await listPlayerSpins(db, playerId, sliceOf(query))
+    return { data: rows.map(playerSpinView), meta: metaOf(query, await countPlayerSpins(db, playerId)) }
+  }),
+} satisfies Partial<OperatorHandlers>

@@ -1,0 +1,28 @@
+export { commitmentOf, drawnFrom, numberOf, sectorAt } from './draw.ts'
+export { holdUsableSeed, turnSeeds } from './seeds.ts'
+export {
+  countCauses,
+  countDraws,
+  countListedDraws,
+  countPlayerSpins,
+  countSeeds,
+  type Draw,
+  expireSpins,
+  type HeldSpin,
+  insertDraw,
+  insertSpins,
+  listDraws,
+  type ListedDraw,
+  listPlayerSpins,
+  listSeeds,
+  nextTurn,
+  type PlayerSpin,
+  readHeld,
+  readSeeds,
+  readStops,
+  readTallies,
+  type Seed,
+  startWheel,
+  stopWheel,
+  takeSpin,
+} from './store.ts'

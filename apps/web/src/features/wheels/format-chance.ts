@@ -1,0 +1,6 @@
+import { formatTag } from '../../shared/page/format-tag.ts'
+
+/** A chance in percent with as many decimals as it has, four at most: `0.05%`. */
+export function formatChance(percent: number, locale: string): string {
+  return new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)
+}
