@@ -12,7 +12,7 @@ const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 /** What every page loads beside them: one file compresses better than ten. */
 const FRAME =
-  /vite\/preload-helper|src\/(shared\/(page\/(page-|search|cookies|hydration|island|load-once|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs)|app\/dialogs\/dialog-(rules|door)|routes\/(page-loader|page-paths|page-table|page-routes|find-page|use-page-data))|packages\/client\/src\/(session-store|access-token)/
+  /vite\/preload-helper|src\/(shared\/(connection|page\/(page-|search|cookies|hydration|island|load-once|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs)|app\/dialogs\/dialog-(rules|door)|routes\/(page-loader|page-paths|page-table|page-routes|find-page|use-page-data))|packages\/client\/src\/(session-store|access-token)/
 
 /** Styles of what wakes up later, which the HTML needs at once: one sheet arrives sooner than ten. */
 const SHELVES =
@@ -25,11 +25,31 @@ const SHELVES =
 const UNCOMPILED =
   /src\/(app\/(?!after-load|header\/(player|balance|currency|user)|settings|dialogs\/(dialog-manager|dialog-stack|loaded))|routes\/(lobby|main|page-)|features\/(catalogue\/\w+\/(game-|row|provider-row|category-chips)|lobby)|shared\/(page|icons|session|alerts\/alerts))|packages\/ui\/src\/button/
 
+/**
+ * Puts `persist` around every `import()` of the browser's build: what a bad moment of the line drops is asked for again.
+ * The helper that loads a part's styles remembers those that failed as being there, so it forgets them first.
+ */
+const persistParts = {
+  name: 'persist-parts',
+  transform(code: string, id: string) {
+    if (id !== '\0vite/preload-helper.js') return null
+    const exported = 'export const __vitePreload ='
+    if (!code.includes(exported) || !code.includes('const seen =')) throw new Error('the preload helper has changed')
+    const persist = JSON.stringify(resolve(root, 'src/shared/connection/persist.ts'))
+    return `import { persist } from ${persist};\n${code.replace(exported, 'const loadPart =')}
+const forget = () => { for (const href in seen) delete seen[href] };
+export const __vitePreload = (...part) => persist(() => loadPart(...part), forget)`
+  },
+}
+
 /** The browser build, and with `--ssr` the server's: class names of CSS Modules agree because both derive from paths. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
-  plugins: [react({ compiler: command === 'build' && !isSsrBuild, exclude: [/\/node_modules\//, UNCOMPILED] })],
+  plugins: [
+    persistParts,
+    react({ compiler: command === 'build' && !isSsrBuild, exclude: [/\/node_modules\//, UNCOMPILED] }),
+  ],
   appType: 'custom' as const,
   server: { middlewareMode: true },
   css: { modules: { generateScopedName: command === 'build' ? shortName : scopedName } },

@@ -3,8 +3,8 @@ import { usePageHydrated } from '../shared/page/hydration.ts'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  /** A drawing of 240 by 180; it decorates. */
-  image: string
+  /** A drawing of 240 by 180, or one that needs no line; it decorates. */
+  image: string | ReactNode
   title: string
   description: ReactNode
   /** The ways out. */
@@ -16,7 +16,11 @@ export function Notice({ image, title, description, children }: NoticeProps) {
   usePageHydrated()
   return (
     <div className={styles.notice}>
-      <img className={styles.picture} src={image} width="240" height="180" alt="" />
+      {typeof image === 'string' ? (
+        <img className={styles.picture} src={image} width="240" height="180" alt="" />
+      ) : (
+        image
+      )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.description}>{description}</p>
       <div className={styles.ways}>{children}</div>

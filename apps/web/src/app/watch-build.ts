@@ -1,12 +1,11 @@
+import { PART_GONE } from '../shared/connection/persist.ts'
 import type { AppRouter } from './router.tsx'
 
 const POLL_MS = 3_600_000
-const RELOAD_GUARD_MS = 10_000
-const GUARD_KEY = 'reloadedAt'
 
 /**
  * Notices a newer build: asks once an hour, and when a chunk of this build is gone. The next move then loads
- * the page afresh, at most once in 10 s.
+ * the page afresh.
  */
 export function watchBuild(router: AppRouter, buildId: string): void {
   let isOutdated = false
@@ -19,16 +18,6 @@ export function watchBuild(router: AppRouter, buildId: string): void {
   router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
     if (isOutdated && hrefChanged) location.assign(toLocation.publicHref)
   })
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
-    event.preventDefault()
-    location.reload()
-  })
-}
-
-function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0)
-  if (Date.now() - last < RELOAD_GUARD_MS) return false
-  sessionStorage.setItem(GUARD_KEY, String(Date.now()))
-  return true
+  // Nobody is torn from a page by a part that did not come: the next move brings the newer build, where there is one.
+  addEventListener(PART_GONE, () => void poll())
 }

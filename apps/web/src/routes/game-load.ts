@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { rowQuery } from '../features/catalogue/rows/row-query.ts'
+import { ROW_SIZE, rowQuery } from '../features/catalogue/rows/row-query.ts'
 import { type GamePageData, toGamePageData } from '../features/play/game-page-data.ts'
+import { relatedTo, themesOf } from '../features/play/related.ts'
 import { readPart } from '../shared/content/text.ts'
 import { type GameCardData, coverOf, pictureOf, toCardData } from '../shared/games/game-card-data.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
@@ -14,14 +15,22 @@ export interface GameData extends WithMeta {
   recommended: GameCardData[]
 }
 
-/** A game by id or identity with games beside it on the shelf. */
+/** Of how many games of each kind the likest are chosen. */
+const CANDIDATES_MAX = 60
+
+/** A game by id or identity with games like it. */
 export async function load({ api, info, content, params }: LoadInput): Promise<GameData> {
   const game = await api.call('getGame', { params: { id: params.id! } }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound() : error
   })
-  const shelf = game.collections.find(({ isHidden }) => !isHidden)
-  const [neighbours, meta] = await Promise.all([
-    shelf ? api.call('listGames', { query: rowQuery(shelf.id, info.country) }) : [],
+  const themes = themesOf(game)
+  const shelf = themes[0] ?? game.collections.find(({ isHidden }) => !isHidden)
+  const candidates = { ...rowQuery(null, info.country), perPage: CANDIDATES_MAX }
+  const [alike, ofStudio, meta] = await Promise.all([
+    themes.length > 0
+      ? api.call('listGames', { query: { ...candidates, collectionId: themes.map(({ id }) => id) } })
+      : [],
+    api.call('listGames', { query: { ...candidates, providerId: [game.provider.id] } }),
     metaOf(content, 'pages.game', {
       game: game.name,
       provider: game.provider.name,
@@ -31,7 +40,7 @@ export async function load({ api, info, content, params }: LoadInput): Promise<G
   return {
     game: toGamePageData(game),
     shelf: shelf?.identity ?? null,
-    recommended: neighbours.filter(({ id }) => id !== game.id).map(toCardData),
+    recommended: relatedTo(game, [...alike, ...ofStudio], ROW_SIZE).map(toCardData),
     meta: {
       ...meta,
       image: pictureOf(info.studioUrl, coverOf(game, '200x300').slice(-1)).src,

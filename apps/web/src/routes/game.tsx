@@ -6,6 +6,7 @@ import { useSession } from '../shared/session/use-session.ts'
 import type { GameData } from './game-load.ts'
 import { pageLoader } from './page-loader.ts'
 import { usePageData } from './use-page-data.ts'
+import own from './game.module.css'
 import styles from './lobby.module.css'
 
 const GameStage = lazy(() =>
@@ -20,7 +21,9 @@ export function Page() {
   return (
     <div className={styles.stack}>
       <Stage game={data.game} />
-      <GameBlocks data={data} />
+      <div className={own.below}>
+        <GameBlocks data={data} />
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Client } from '@baize/client'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/router-core'
 import { type ComponentType, createElement } from 'react'
+import { orOffline } from '../shared/connection/or-offline.ts'
 import { usePageHydrated } from '../shared/page/hydration.ts'
 import type { Content } from '../shared/content/content.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'
@@ -66,9 +67,12 @@ export function pageRoute(parent: AnyRoute, page: PageRoute): AnyRoute {
         initial.delete(key)
         return data
       }
-      const [module] = await Promise.all([page.load(), content.need(page.parts)])
       const { search } = deps as { search: Search }
-      return module.load({ api, info, content, params, search, signal: abortController.signal })
+      const load = async () => {
+        const [module] = await Promise.all([page.load(), content.need(page.parts)])
+        return module.load({ api, info, content, params, search, signal: abortController.signal })
+      }
+      return orOffline(load())
     },
     component: lazyRouteComponent(async () => ({ Page: wakeful((await page.load()).Page) }), 'Page'),
   })

@@ -149,8 +149,9 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
     const code = errorCode(error, boot.mode === 'demo')
     const fits = purse.fits === null ? null : String(purse.fits)
     const balance = String(purse.balance)
-    tell({ type: 'bet-refused', round: key, reason: refusalOf(code), stake: String(stake), balance, fits })
-    if (isForgotten && isFramed && boot.mode === 'real') return startAnew()
+    const reason = isForgotten ? 'failed' : refusalOf(code)
+    tell({ type: 'bet-refused', round: key, reason, stake: String(stake), balance, fits })
+    if (isForgotten) return startAnew()
     showProblem(stage, code, purse.write(purse.balance), remedies())
     if (code === 'session_ended') view.setSpin('off')
     if (code === 'round_in_progress') await awaitSettlement()
@@ -159,6 +160,10 @@ export function createGame(stage: Stage, purse: Purse, exits: { refill: () => vo
   /** The studio lost what it knew of this page: the site opens the game again, with whatever the round came to. */
   function startAnew(): void {
     view.setSpin('off')
+    if (!isFramed || boot.mode === 'demo') {
+      showProblem(stage, 'session_ended', purse.write(purse.balance), remedies())
+      return
+    }
     view.setMessage(text.loading)
     tell({ type: 'restart' })
   }

@@ -7,9 +7,11 @@ import type { Search } from '../../shared/page/search.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { Dock } from './dock.tsx'
 import { HeadSync } from './head-sync.tsx'
+import { LineBar } from './line-bar.tsx'
 import { placeToAsk } from './place-to-ask.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGameEntry } from './use-game-entry.ts'
+import { useLikelyDialogs } from './use-likely-dialogs.ts'
 import { useLinkPreload } from './use-link-preload.ts'
 import { useMoveFocus } from './use-move-focus.ts'
 import { usePageTransitions } from './use-page-transitions.ts'
@@ -32,6 +34,7 @@ export function AfterLoad() {
   useAffiliateTag()
   useReferralCode()
   useGameEntry()
+  useLikelyDialogs()
   useLinkPreload()
   usePageTransitions()
   usePictureFallback()
@@ -39,6 +42,7 @@ export function AfterLoad() {
     <>
       <HeadSync />
       <ProgressBar />
+      <LineBar />
       <Dock />
       <Suspense fallback={null}>{isPlayer && <Questions place={place} />}</Suspense>
       <p className="visually-hidden" role="status">

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../shared/page/page-context.tsx'
 import styles from './progress-bar.module.css'
 
-/** Quicker moves need no sign. */
-const PATIENCE_MS = 300
+/** A press is answered within a tenth of a second, by the page itself or by this line. */
+const PATIENCE_MS = 80
 /** How long the bar takes to run out when the page is there. */
 const LEAVE_MS = 300
 

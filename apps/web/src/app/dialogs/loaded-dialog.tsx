@@ -77,9 +77,9 @@ function useView<Name extends DialogName>({ name, value, props }: OpenDialog<Nam
   return { View, isFailed: failedRound === round, retry: () => setRound(round + 1) }
 }
 
-/** Fetches a dialog's chunk ahead of need. */
-export async function fetchDialog(name: DialogName): Promise<void> {
-  await registry[name].load()
+/** Fetches a dialog ahead of need: its chunk, and its texts where the page's content is given. */
+export async function fetchDialog(name: DialogName, content?: Content): Promise<void> {
+  await Promise.all([registry[name].load(), content?.need(registry[name].parts)])
 }
 
 async function passes<Name extends DialogName>(

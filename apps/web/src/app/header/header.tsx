@@ -17,9 +17,10 @@ export function Header() {
   const info = usePage()
   const text = useText('layout.header')
   const { isPlayer } = useSession()
+  const isGame = useIsGamePage()
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-game={isGame || undefined}>
       <MenuButtons />
       <Logo href={hrefIn(info, '/')} label={text('homeLabel')} />
       <button

@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button'
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isActive } from '../../shared/bonuses/bonus-kind.ts'
 import { useHeldSpins } from '../../shared/bonuses/queries.ts'
+import { isLineGone, subscribeToLine } from '../../shared/connection/line.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import type { GamePageData } from './game-page-data.ts'
@@ -28,6 +29,8 @@ const FRAME_MAY =
 const STUDIO_HEARS_MS = 3000
 /** A studio that loses every session it opens is not asked for another at once. */
 const RESTART_AFTER_MS = [0, 1000, 4000]
+/** A page that has not said a word by then did not arrive. */
+const LOADS_WITHIN_MS = 20_000
 
 /** Names the free spins that can be played in a game now; empty for none. */
 function useSpinsOf(game: string): string {
@@ -66,6 +69,11 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
     setGameBalance(null)
     setRound((last) => last + 1)
   }
+  const restart = () => {
+    const afterMs = RESTART_AFTER_MS[restarts.current++]
+    if (afterMs === undefined) setHalt('away')
+    else setTimeout(openAnew, afterMs)
+  }
   const whyNotTaken = useWhyNotTaken({
     game: game.identity,
     accountId: account?.id,
@@ -88,11 +96,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
       if (reason === 'session-ended') setHalt('session')
       if (reason === 'not-taken') whyNotTaken.say()
     },
-    restart: () => {
-      const afterMs = RESTART_AFTER_MS[restarts.current++]
-      if (afterMs === undefined) setHalt('away')
-      else setTimeout(openAnew, afterMs)
-    },
+    restart: () => restart(),
     deposit: () => dialogs.open('wallet', { show: 'deposit-only' }),
     close: onLeave,
   })
@@ -107,6 +111,14 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
     return () => say({ type: 'resume' })
   }, [isStill, heard])
 
+  const isSilent = url !== null && heard?.url !== url
+  const onSilence = useEffectEvent(restart)
+  useEffect(() => {
+    if (!isSilent) return undefined
+    const timer = setTimeout(() => onSilence(), LOADS_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isSilent, url])
+
   const spins = useSpinsOf(game.identity)
   useEffect(() => {
     if (spins === '') return undefined
@@ -119,8 +131,12 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
   const state = launch.state
   const code = launch.state === 'refused' ? launch.code : 0
   const onRefused = useEffectEvent(() => refuse(code))
+  const onLine = useEffectEvent(() => isLineGone() || openAnew())
   useEffect(() => {
-    if (state === 'refused') onRefused()
+    if (state !== 'refused') return undefined
+    onRefused()
+    // What only the line has kept from starting starts with it.
+    return code === 0 ? subscribeToLine(() => onLine()) : undefined
   }, [state, code])
 
   const [width, height] = game.ratio
@@ -129,7 +145,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
       className={styles.frame}
       ref={(element) => {
         box.current = element
-        if (width !== 16 || height !== 9) element?.style.setProperty('aspect-ratio', `${width} / ${height}`)
+        if (width !== 16 || height !== 9) element?.style.setProperty('--ratio', `${width} / ${height}`)
       }}
     >
       {account && (

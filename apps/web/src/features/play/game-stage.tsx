@@ -13,7 +13,9 @@ import type { GamePageData } from './game-page-data.ts'
 import { GamePlug } from './game-plug.tsx'
 import { playModeOf } from './play-mode.ts'
 import { useDemoPrompt } from './use-demo-prompt.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { useIsOnBreak } from './use-is-on-break.ts'
+import { useIsSmall } from './use-is-small.ts'
 import { useReturnGame } from './use-return-game.ts'
 import styles from './game-stage.module.css'
 
@@ -70,18 +72,23 @@ function Stage({ game }: { game: GamePageData }) {
 
   const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const { isFull, isCovering, toggle } = useFullScreen(box)
+  const isSmall = useIsSmall()
+  const figures = mode === 'real' && account && (
+    <Suspense fallback={<span />}>
+      <PlayFigures account={account} onPause={setIsPaused} onLeave={leave} />
+    </Suspense>
+  )
+  const notes = mode === 'real' && account && (
+    <Suspense>
+      <WagerNote game={game.identity} />
+      <SpinsNote game={game.identity} />
+    </Suspense>
+  )
   return (
-    <div ref={box} className={styles.stage} data-mode={mode}>
-      <GameBar game={game} mode={mode} box={box} onSwitch={switchMode} onLeave={leave} />
-      {mode === 'real' && account && (
-        <div className={styles.figures}>
-          <Suspense>
-            <PlayFigures account={account} onPause={setIsPaused} onLeave={leave} />
-            <WagerNote game={game.identity} />
-            <SpinsNote game={game.identity} />
-          </Suspense>
-        </div>
-      )}
+    <div ref={box} className={styles.stage} data-mode={mode} data-covering={isCovering || undefined}>
+      <GameBar {...{ game, mode, figures, notes, isFull }} onFull={toggle} onSwitch={switchMode} onLeave={leave} />
+      {!isSmall && notes}
       {mode === 'plug' ? (
         <GamePlug game={game} />
       ) : mode === 'real' && !account ? (

@@ -1,5 +1,6 @@
-import { ApiFailure, type Client, createClient, httpTransport } from '@baize/client'
+import { ApiFailure, type Client, type Transport, createClient, httpTransport } from '@baize/client'
 import { type SessionEnd, refusalCodes, sessionEnds } from '@baize/contract/codes'
+import { lineFailed, lineWorked } from '../connection/line.ts'
 import { answering } from './answering.ts'
 
 /** What a caller needs of the session. */
@@ -9,10 +10,22 @@ export interface CallerSession {
   lose(endedBy: SessionEnd | null): void
 }
 
+/** The same transport, which says whether the line is there. */
+const watchedTransport: Transport = async (request) => {
+  try {
+    const response = await httpTransport(request)
+    lineWorked()
+    return response
+  } catch (error) {
+    if (!request.signal?.aborted) lineFailed()
+    throw error
+  }
+}
+
 /** The browser's caller: over HTTP, with the session's token, and with the answers of the player. */
 export function createSessionClient(session: CallerSession): Client {
   return answering(
-    createClient(httpTransport, {
+    createClient(watchedTransport, {
       token: () => session.tokens.token(),
       onSessionOver: (failure) => session.lose(endOf(failure)),
     }),

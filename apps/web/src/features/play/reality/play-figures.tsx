@@ -65,7 +65,7 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
         <dt>{text('figures.sitting')}</dt>
         <dd>{net(own?.sitting.net ?? 0, currency)}</dd>
       </div>
-      <div>
+      <div data-when="today">
         <dt>{text('figures.today')}</dt>
         <dd>{net(own?.today.net ?? 0, currency)}</dd>
       </div>

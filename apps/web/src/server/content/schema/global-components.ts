@@ -181,6 +181,7 @@ export const globalComponents: Category = {
       notFoundTitle: str,
       notFoundDescription: str,
       gamesLabel: str,
+      offline: object({ title: str, description: str, button: str }),
     }),
     'geo-restricted': object({ ...image, title: str, description: mdi, countryLabel: str, addressLabel: str }),
     'global-seo': object({ title: str, description: str, ...image }),

@@ -162,6 +162,7 @@ export const layout: Category = {
       clear: str,
       alerts: str,
       dialogFailed: object({ title: str, description: str, retryButton: str }),
+      line: object({ gone: str, back: str }),
       carousel: object({
         role: str,
         slide: str,

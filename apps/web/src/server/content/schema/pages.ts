@@ -126,6 +126,8 @@ export const pages: Category = {
       favorite: str,
       info: str,
       fullscreen: str,
+      more: str,
+      closeMore: str,
       sessionTime: str,
       frameTitle: str.with('game'),
       starting: str,

@@ -1,0 +1,60 @@
+/**
+ * Whether the line to the house is there, for the whole site: what fails says so, a question every few seconds finds out
+ * when it is back. Small, because the first load carries it.
+ */
+let isGone = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const subscribers = new Set<() => void>()
+
+const ASK_EVERY_MS = 2500
+
+export const isLineGone = (): boolean => isGone
+
+export function subscribeToLine(subscriber: () => void): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
+
+/** Something did not get through. What is only slow, or refused, is none of this. */
+export function lineFailed(): void {
+  if (!isGone) set(true)
+}
+
+/** Something got through. */
+export function lineWorked(): void {
+  if (isGone) set(false)
+}
+
+/** Resolves when the line is back, or after this time. */
+export function lineBackOr(durationMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(patience)
+      stop()
+      resolve()
+    }
+    const patience = setTimeout(done, durationMs)
+    const stop = subscribeToLine(() => !isGone && done())
+  })
+}
+
+function set(next: boolean): void {
+  isGone = next
+  clearTimeout(timer)
+  if (isGone) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+  for (const subscriber of subscribers) subscriber()
+}
+
+async function ask(): Promise<void> {
+  const isThere = await fetch('/api/ping', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) lineWorked()
+  else if (isGone) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+}
+
+if (typeof document !== 'undefined') {
+  addEventListener('offline', lineFailed)
+  addEventListener('online', () => void ask())
+}
