@@ -28,12 +28,13 @@ export function LineBar() {
     return () => clearTimeout(timer)
   }, [state])
 
+  const isAway = state === 'gone'
   return (
     <div className={styles.place} role="status">
       {state !== 'fine' && (
         <p className={styles.bar} data-state={state}>
-          <Icon name={state === 'gone' ? 'warning' : 'check'} size={18} />
-          {text(state === 'gone' ? 'line.gone' : 'line.back')}
+          <Icon name={isAway ? 'warning' : 'check'} size={18} />
+          {text(isAway ? 'line.gone' : 'line.back')}
         </p>
       )}
     </div>

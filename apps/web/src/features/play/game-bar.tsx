@@ -16,7 +16,8 @@ export function GameBar(props: GameBarProps) {
   const { game, mode, figures, onLeave } = props
   const text = useText('pages.game')
   const isSmall = useIsSmall()
-  const clock = mode === 'real' ? figures : <SessionClock key={mode} label={text('sessionTime')} />
+  const isReal = mode === 'real'
+  const clock = isReal ? figures : <SessionClock key={mode} label={text('sessionTime')} />
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.control} aria-label={text('close')} onClick={onLeave}>
@@ -28,7 +29,7 @@ export function GameBar(props: GameBarProps) {
         </p>
         {isSmall && mode !== 'plug' && (
           <p className={styles.mode} data-mode={mode}>
-            {text(mode === 'real' ? 'realLabel' : 'demoLabel')}
+            {text(isReal ? 'realLabel' : 'demoLabel')}
           </p>
         )}
         {isSmall && clock}
