@@ -5,7 +5,7 @@ const shelf = (identity: string) => ({ id: identity, identity, name: identity, c
 const game = (id: string, shelves: string[], studio: string, volatility = 'medium', paylines = 20) => ({
   id,
   collections: shelves.map(shelf),
-  provider: { id: studio } as never,
+  provider: { id: studio },
   volatility,
   paylines,
 })

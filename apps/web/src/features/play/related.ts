@@ -1,6 +1,8 @@
 import type { Game } from '@baize/contract'
 
-type Compared = Pick<Game, 'id' | 'collections' | 'provider' | 'volatility' | 'paylines' | 'hitRate' | 'returnToPlayer'>
+type Compared = Pick<Game, 'id' | 'collections' | 'volatility' | 'paylines' | 'hitRate'> & {
+  provider: { id: string }
+}
 
 /** Shelves that the house fills by what is asked for or by when a game came. They say nothing of what it is like. */
 const OF_THE_HOUSE = ['popular', 'recommended', 'new', 'exclusive']
