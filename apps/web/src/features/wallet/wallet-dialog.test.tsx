@@ -557,6 +557,24 @@ describe('the bonus of a deposit', () => {
     expect(await screen.findByRole('textbox', { name: 'Bonus code' })).toBeTruthy()
   })
 
+  it('of a code that waits is given up with the code for another choice', async () => {
+    const removed: unknown[] = []
+    const { user, deposits } = await open({
+      platform: {
+        ...offering([half], true, [{ id: 'c1', bonusCode: 'FELT20', status: 1, trigger: 3 }]),
+        'DELETE /api/game/bonuses/bonuscodes': ({ body }) => {
+          removed.push(body)
+          return { body: { data: { id: 'c1' } } }
+        },
+      },
+    })
+    expect((await radio('I have a bonus code')).checked).toBe(true)
+    await user.click(await radio(/^Half/))
+    await waitFor(() => expect(removed).toEqual([{ playerBonusCodeId: 'c1' }]))
+    await user.click(await screen.findByRole('button', { name: /^Deposit 50/ }))
+    await waitFor(() => expect(deposits()[0]!.body).toMatchObject({ bonusId: half.id, isBonusDecline: false }))
+  })
+
   it('stops tries of codes for three minutes after too many wrong ones', async () => {
     const { user } = await open({
       platform: { ...offering([half]), 'POST /api/game/bonuses/bonuscodes': () => refused(400, 5) },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { walletStep } from '../../../../shared/analytics/wallet-events.ts'
 import { offeredBonusesQuery, waitingCodeQuery } from '../../../../shared/bonuses/queries.ts'
+import { useRemoveCode } from '../../../../shared/bonuses/use-bonus-code.ts'
 import { constantsQuery } from '../../../../shared/forms/settings-queries.ts'
 import { usePage } from '../../../../shared/page/page-context.tsx'
 import { type BonusChoice, type Deciding, bonusToSend, choiceNow, firstChoice, rowsOf } from './choose-bonus.ts'
@@ -40,6 +41,7 @@ export function useBonusChoice({ offers, waitingCode, preselected, ...rest }: Ch
   const rows = rowsOf(offers, usePage().locale)
   const deciding = { ...rest, rows }
   const hasCode = waitingCode !== null
+  const removeCode = useRemoveCode()
   const [said, setSaid] = useState(() => firstChoice(deciding, { preselected, hasCode }))
   // What was said stays: an amount on its way to another one takes nothing away.
   const choice = choiceNow(said, deciding)
@@ -48,6 +50,8 @@ export function useBonusChoice({ offers, waitingCode, preselected, ...rest }: Ch
     choice,
     choose: (next: BonusChoice) => {
       walletStep({ funnelStep: STEPS[next.kind], operationType: 'deposit' })
+      // A code that was given goes with the choice of it.
+      if (waitingCode && choice.kind === 'code' && next.kind !== 'code') removeCode.mutate(waitingCode.id)
       setSaid(next)
     },
     row: choice.kind === 'bonus' ? rows.find(({ id }) => id === choice.id) : undefined,
