@@ -53,6 +53,7 @@ describe('a deposit with a bonus', () => {
         packageNames: { en: 'Welcome package', de: 'Willkommenspaket' },
         packageId: 'welcome',
         requiredWagerCasinoAmount: 1500,
+        wagerWeights: { games: {}, types: {} },
         maxBetAmount: 5,
       },
     ])

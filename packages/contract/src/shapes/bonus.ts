@@ -4,6 +4,8 @@ import { Count, CurrencyCode, Id, Identity, Instant, MainAmount, Names, Percent,
 
 const amountRange = z.strictObject({ amountFrom: MainAmount.optional(), amountTo: MainAmount.optional() })
 
+const weights = z.record(z.string(), z.number())
+
 /** A bonus a player holds; names by locale are ours, and those of former releases have none. Amounts are main units of `currency`; `required*` is what remains to be wagered. */
 export const PlayerBonus = z.strictObject({
   id: Id,
@@ -41,6 +43,8 @@ export const PlayerBonus = z.strictObject({
   maxWinAmount: MainAmount.optional(),
   sticky: z.boolean().nullable(),
   cashable: z.boolean(),
+  /** Ours: how much of a stake counts, by the identity of a game or by the type of games; 1 for what is not named. */
+  wagerWeights: z.strictObject({ games: weights, types: weights }).optional(),
   /** Ours: a withdrawal ends it while it is active. */
   endsOnWithdrawal: z.boolean().optional(),
 })

@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION wager_bonus_json(p_bonus uuid) RETURNS jsonb LANGUAGE
       'packageNames', held.package_names,
       'maxWinMultiplier', held.terms -> 'maxWinMultiplier',
       'maxWinAmount', trim_scale((held.terms ->> 'maxWin')::numeric * unit),
+      'wagerWeights', held.terms -> 'weights',
       'wagerCasinoConditions', wager_bounds_json(held.terms -> 'casino', unit),
       'wagerSportsbookConditions', wager_bounds_json(held.terms -> 'sportsbook', unit)))
     || jsonb_build_object(

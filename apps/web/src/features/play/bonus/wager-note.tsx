@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract'
+import type { Game, PlayerBonus } from '@baize/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
 import { nameIn } from '../../../shared/bonuses/name-in.ts'
@@ -24,7 +24,7 @@ export function WagerNote({ game }: { game: string }) {
       : skipToken,
   })
   if (!bonus || !data || bonus.wagerCasino === 0) return null
-  const weight = data.isBonusWagering ? data.minimumBonusWagerMultiplier : 0
+  const weight = weightOf(data, bonus)
   const name = nameIn(bonus, locale)
   const { maxBetAmount, currency } = bonus
   return (
@@ -44,6 +44,12 @@ export function WagerNote({ game }: { game: string }) {
       </span>
     </p>
   )
+}
+
+/** The bonus goes by the weights it was taken under, whatever those of the house are now. */
+function weightOf(game: Game, { wagerWeights }: PlayerBonus): number {
+  if (wagerWeights) return wagerWeights.games[game.identity] ?? wagerWeights.types[game.type] ?? 1
+  return game.isBonusWagering ? game.minimumBonusWagerMultiplier : 0
 }
 
 function keyOf(weight: number) {
