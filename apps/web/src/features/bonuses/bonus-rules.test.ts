@@ -3,7 +3,8 @@ import { heldBonus, heldSpins, offeredBonus } from '../../../test/fixtures/bonus
 import { depositTerms, detailTerms } from '../../shared/bonuses/bonus-terms.ts'
 import { timerOf } from './bonus-timer.ts'
 import { valueOf } from '../../shared/bonuses/bonus-value.ts'
-import { groupPackages, isPackageActive, nextMember, packageKey } from '../../shared/bonuses/packages.ts'
+import type { HeldBonus } from '../../shared/bonuses/bonus-kind.ts'
+import { groupPackages, isPackageActive, membersAtHand, nextMember, packageKey } from '../../shared/bonuses/packages.ts'
 import { cancelDialogOf, isLocked, isWaiting, wageringOf } from '../../shared/bonuses/wagering.ts'
 
 const currency = (code: string, rate: number, isBase = false) => ({
@@ -147,6 +148,16 @@ describe('packages', () => {
 
   it('of offers go by the package alone', () => {
     expect(packageKey(offeredBonus({ package: { id: 'week', name: 'First week' } }))).toBe('week')
+  })
+
+  it('say what of them can be played or started: what is active, and what waits beside it', () => {
+    const spins = (id: string, status: 1 | 2 | 3) =>
+      heldSpins({ id, status, packageId: 'week', packageName: 'First week' })
+    const atHand = (...bonuses: HeldBonus[]) =>
+      membersAtHand(groupPackages(bonuses, 'en').packages[0]!).map(({ id }) => id)
+    expect(atHand(member('money', 1, null, 2), spins('spins', 1), member('later', 3))).toEqual(['spins', 'money'])
+    expect(atHand(member('money', 1, null, 2), spins('spins', 2))).toEqual(['spins', 'money'])
+    expect(atHand(member('gone', 1, null, 3), member('next', 2), member('later', 3))).toEqual(['next'])
   })
 
   it('are active with any active member, and go on with the first that waits', () => {

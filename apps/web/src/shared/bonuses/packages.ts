@@ -1,7 +1,7 @@
 import type { DepositBonus } from '@baize/contract'
 import { BonusStatus } from '@baize/contract/kinds'
 import { nameIn } from './name-in.ts'
-import { type AnyBonus, type HeldBonus, isActive, isDepositBonus, isIssued } from './bonus-kind.ts'
+import { type AnyBonus, type HeldBonus, isActive, isDepositBonus, isFreespin, isIssued } from './bonus-kind.ts'
 
 /** Bonuses that were given or are offered together. */
 export interface BonusPackage<Bonus extends AnyBonus = AnyBonus> {
@@ -57,6 +57,19 @@ export function isPackageActive({ bonuses }: BonusPackage): boolean {
 /** The member that activating the package activates: of offers the first, of what is held the first that waits. */
 export function nextMember<Bonus extends AnyBonus>({ bonuses }: BonusPackage<Bonus>): Bonus | undefined {
   return bonuses.find((bonus) => (isDepositBonus(bonus) && !isAhead(bonus)) || isIssued(bonus))
+}
+
+/**
+ * The members of a held package that something can be done with now: those in play, and the first that waits of money,
+ * unless money is in play already, and of free spins. At least one of what goes on.
+ */
+export function membersAtHand({ bonuses }: BonusPackage<HeldBonus>): HeldBonus[] {
+  const money = bonuses.filter((bonus) => !isFreespin(bonus))
+  const waiting = [
+    money.some(isActive) ? undefined : money.find(isIssued),
+    bonuses.find((bonus) => isFreespin(bonus) && isIssued(bonus)),
+  ]
+  return bonuses.filter((bonus) => isActive(bonus) || waiting.includes(bonus))
 }
 
 function packageName(bonus: AnyBonus, locale: string): string {
