@@ -52,6 +52,7 @@ for (const [device, viewport] of [
       await expect(active.getByText('1 of 20')).toBeVisible()
       await active.getByRole('button', { name: 'Cancel: Twenty for a try' }).click()
       const question = page.getByRole('alertdialog', { name: 'Cancel the active bonus?' })
+      await expect(question.getByText('What they have won so far stays yours', { exact: false })).toBeVisible()
       await question.getByRole('button', { name: 'Cancel bonus' }).click()
       await expect(active.getByText('1 of 20')).toBeHidden()
 

@@ -2,7 +2,7 @@ import { Confirm } from '@baize/ui/confirm'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useChange } from '../../../shared/dialogs/use-change.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
-import type { HeldBonus } from '../../../shared/bonuses/bonus-kind.ts'
+import { type HeldBonus, isFreespin } from '../../../shared/bonuses/bonus-kind.ts'
 import { BonusLine } from '../bonus-line.tsx'
 import { Forfeit, type Forfeited } from './forfeit.tsx'
 import styles from './confirm-bonus.module.css'
@@ -28,6 +28,7 @@ export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & 
   const { part, tone } = LOOKS[name]
   const text = useText(part)
   const change = useChange(onConfirm, onClose)
+  const keepsWins = name === 'cancel-active-bonus' && isFreespin(bonus)
   return (
     <Confirm
       title={text('title')}
@@ -40,7 +41,7 @@ export function ConfirmBonusDialog(props: DialogViewProps<keyof typeof LOOKS> & 
       onCancel={onClose}
     >
       <div className={styles.question}>
-        <p className={styles.text}>{text('description')}</p>
+        <p className={styles.text}>{text(keepsWins ? 'spinsDescription' : 'description')}</p>
         <BonusLine bonus={bonus} />
         <Forfeit {...forfeit} />
         <p role="alert" className={styles.refusal}>

@@ -439,7 +439,7 @@ export const modals: Category = {
       buttonLink: url,
     }),
     'change-active-bonus': object(confirm),
-    'cancel-active-bonus': object(confirm),
+    'cancel-active-bonus': object({ ...confirm, spinsDescription: str }),
     'cancel-issued-bonus': object(confirm),
     'cancel-unsettled-bonus': object({ image: img, ...confirm, wageringLabel: str }),
     'bonus-details': object({
