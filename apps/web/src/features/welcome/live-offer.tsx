@@ -8,6 +8,8 @@ import { PlayerScope } from '../../shared/query/player-scope.tsx'
 interface LiveOfferProps {
   bonusId: string
   receivedLabel: string
+  /** Says that it cannot be had. */
+  closedLabel: string
   card: PictureCardProps
 }
 
@@ -20,7 +22,7 @@ export function LiveOffer(props: LiveOfferProps) {
   )
 }
 
-function Card({ bonusId, receivedLabel, card }: LiveOfferProps) {
+function Card({ bonusId, receivedLabel, closedLabel, card }: LiveOfferProps) {
   const currency = useActiveAccount()?.currency
   const { data: status } = useQuery({
     ...issueStatusQuery(bonusId, currency ?? ''),
@@ -28,5 +30,5 @@ function Card({ bonusId, receivedLabel, card }: LiveOfferProps) {
   })
   if (status === IssueStatus.received) return <PictureCard {...card} eyebrow={receivedLabel} link={null} />
   const isClosed = status === IssueStatus.notAvailable || status === IssueStatus.closed
-  return <PictureCard {...card} {...(isClosed && { link: null })} />
+  return <PictureCard {...card} {...(isClosed && { link: null, text: closedLabel })} />
 }

@@ -85,7 +85,12 @@ function WelcomeOffers() {
         if (!bonusId || !isPlayer) return <PictureCard key={title} {...card} />
         return (
           <Suspense key={title} fallback={<PictureCard {...card} />}>
-            <LiveOffer bonusId={bonusId} receivedLabel={text('welcome.issued')} card={card} />
+            <LiveOffer
+              bonusId={bonusId}
+              receivedLabel={text('welcome.issued')}
+              closedLabel={text('welcome.closed')}
+              card={card}
+            />
           </Suspense>
         )
       })}

@@ -181,6 +181,7 @@ export const pages: Category = {
       welcome: object({
         label: str,
         issued: str,
+        closed: str,
         items: list({
           title: str,
           topLabel: str,
