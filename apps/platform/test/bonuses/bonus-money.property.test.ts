@@ -24,7 +24,7 @@ import { BonusModel } from './model.ts'
 import { nowOf, offer, payInWith, told } from './offered.ts'
 
 /** Ten thousand in the full run: `BONUS_STEPS=10000 npx vitest run bonus-money.property`. */
-const STEPS = Number(process.env['BONUS_STEPS'] ?? 3000)
+const STEPS = Number(process.env['BONUS_STEPS'] ?? 2400)
 /** Steps of one history. */
 const LENGTH = 60
 const CURRENCIES = ['EUR', 'JPY'] as const
