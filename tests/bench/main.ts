@@ -6,6 +6,7 @@ import { benchLedger } from './ledger.ts'
 import { benchArchive } from './rows/archive.ts'
 import { benchBalance } from './rows/balance.ts'
 import { benchBonusBets } from './rows/bonus-bets.ts'
+import { benchBonusEvents } from './rows/bonus-events.ts'
 import { benchBreaks } from './rows/breaks.ts'
 import { benchCrash } from './rows/crash.ts'
 import { benchDeposits } from './rows/deposits.ts'
@@ -34,6 +35,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   seamless: () => withSite(benchSeamless),
   search: () => withSite(benchSearch),
   'bonus-bets': () => withSite(benchBonusBets),
+  'bonus-events': () => withSite(benchBonusEvents),
   balance: () => withSite(benchBalance),
   history: () => withSite(benchHistory),
   wallet: () => withSite(benchWallet),
