@@ -1,70 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { company } from '../support/companies.ts'
-import { callApi, openGame } from '../support/players.ts'
 import { awake } from '../support/visit.ts'
+import { GAME, pay, playerOf } from './bonus-player.ts'
 import { expect, test } from './fixtures.ts'
 import { headerBalance } from './player.ts'
 
 test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The player of the page as the platform and the companies see them. */
-async function playerOf(page: Page, siteUrl: string) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')!.value
-  const [account] = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
-  const redirects = { redirectSuccessUrl: siteUrl, redirectErrorUrl: siteUrl, redirectUrl: siteUrl }
-  return {
-    /** Orders a deposit of 50 EUR, with a bonus or without, as the wallet does, and pays it. */
-    async deposit(bonusId: string | null) {
-      const order = {
-        method: 'card',
-        currency: 'EUR',
-        amount: 5000,
-        accountId: account.id,
-        ...(bonusId && { bonusId }),
-      }
-      const body = { ...order, isBonusDecline: bonusId === null, ...redirects }
-      const { invoiceId } = await callApi(siteUrl, 'POST', '/api/payment/invoices/deposit', body, token)
-      await pay(siteUrl, invoiceId)
-    },
-    giveCode: (bonusCode: string) =>
-      callApi(siteUrl, 'POST', '/api/game/bonuses/bonuscodes', { bonusCode, trigger: 1 }, token),
-    /** Gives codes that do not exist until no more are taken. */
-    async tryWrongCodes(): Promise<void> {
-      const body = JSON.stringify({ bonusCode: 'nosuchcode', trigger: 1 })
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const wrong = () => fetch(`${siteUrl}/api/game/bonuses/bonuscodes`, { method: 'POST', headers, body })
-      for (let reply = await wrong(); ; reply = await wrong())
-        if (((await reply.json()) as { error?: { code: number } }).error?.code === 5) return
-    },
-    /** Stakes so many cents and gets them back unless they are lost, or only says what became of the stake. */
-    async stake(game: string, amount: string, isLost = false): Promise<string> {
-      const studio = company('studio', siteUrl)
-      const round = {
-        sessionToken: await openGame(siteUrl, token, account.id, game),
-        roundId: randomUUID(),
-        gameId: game,
-        currency: 'EUR',
-        amount,
-      }
-      const bet = await studio.call('/seamless/v1/bet', { ...round, transactionId: randomUUID() })
-      if (bet.body.status === 'ok' && !isLost)
-        await studio.call('/seamless/v1/win', { ...round, transactionId: randomUUID(), isRoundClosed: true })
-      studio.close()
-      return String(bet.body.status)
-    },
-  }
-}
-
-async function pay(siteUrl: string, paymentId: string): Promise<void> {
-  const cashier = company('cashier', siteUrl)
-  const paid = { paymentId, status: 'paid', amount: '5000', currency: 'EUR', occurredAt: new Date().toISOString() }
-  await cashier.call('/callbacks/cashier', { eventId: randomUUID(), ...paid })
-  cashier.close()
-}
-
-const GAME = 'last-light'
 const section = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 
 for (const [device, viewport] of [
@@ -154,7 +96,15 @@ for (const [device, viewport] of [
       siteUrl,
     }) => {
       const player = await playerOf(page, siteUrl)
+      // The page of the welcome package follows a deposit by itself: its first bonus cannot be had any more.
+      await page.goto('/welcome-package')
+      await awake(page)
+      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('link')
+      await expect(card('Welcome package, 1 of 3')).toBeVisible()
+      await expect(card('Welcome package, 2 of 3')).toBeHidden()
       await player.deposit(null)
+      await expect(card('Welcome package, 1 of 3')).toBeHidden()
+      await expect(card('Welcome package, 2 of 3')).toBeVisible()
       await page.goto('/profile/bonuses')
       await awake(page)
       const cashback = section(page, 'Cashback')
@@ -208,6 +158,10 @@ test('the bonuses are worked by keyboard, and stand in Persian', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto('/fa/welcome-package')
+  const first = page.getByRole('listitem').filter({ hasText: 'بونوس با واریز نخست' })
+  await expect(first.getByText('گرفته‌شده')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test.describe('beside a game', () => {
