@@ -2,6 +2,7 @@ import type { GameArt } from '../art/game-art.ts'
 import type { GameTheme } from '../themes/game-theme.ts'
 import type { StudioIdentity } from '../themes/studios.ts'
 import type { BackdropLayer } from '../art/scene.ts'
+import type { EngineId } from './engine-ids.ts'
 import { gameOf } from './engine/game.ts'
 import type { PlayRules } from './play/rules.ts'
 import { profileFigures } from './figures.ts'
@@ -17,6 +18,7 @@ export interface GameBoot {
   readonly identity: string
   readonly name: string
   readonly studio: StudioIdentity
+  readonly engine: EngineId
   /** How the studio writes the names of its games. */
   readonly type: ReturnType<GameArt['typeOf']>
   readonly locale: PageLocale
@@ -70,6 +72,7 @@ export function gameBoot(theme: GameTheme, { featurePalette, typeOf }: GameArt, 
     identity: theme.identity,
     name: theme.name,
     studio: theme.studio,
+    engine: theme.engine,
     type: typeOf(theme),
     palette: theme.palette,
     featurePalette: featurePalette(theme),

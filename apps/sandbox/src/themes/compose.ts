@@ -69,6 +69,7 @@ export function composeTheme(
     identity: identityOf(name),
     name,
     studio,
+    engine: 'slot',
     collections: collectionsOf(game, sketch.collections, place),
     ...game,
     palette: { ...palettes[sketch.palette], text: '#fbf3df' },

@@ -1,6 +1,7 @@
 import type { MotifName } from '../art/motifs/index.ts'
 import type { PoseName } from '../art/poses.ts'
 import type { SceneName } from '../art/scenes/index.ts'
+import type { EngineId } from '../studio/engine-ids.ts'
 import type { LayoutId, ProfileId } from '../studio/profiles-ids.ts'
 import type { SymbolRole } from '../studio/symbols.ts'
 import type { CollectionIdentity } from './collections.ts'
@@ -15,6 +16,8 @@ export interface GameTheme {
   identity: string
   name: string
   studio: StudioIdentity
+  /** What kind of game it is: who decides its rounds and who shows them. */
+  engine: EngineId
   collections: CollectionIdentity[]
   labels: GameLabel[]
   profileId: ProfileId

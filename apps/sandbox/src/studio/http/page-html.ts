@@ -2,7 +2,10 @@ import type { GameBoot } from '../boot.ts'
 import type { PageAssets } from './assets.ts'
 import { opener } from './opener.ts'
 
-/** The document of a game. Script and styles are files of our own, so the policy needs no exception. */
+/**
+ * The document of a game. Script and styles are files of our own; the opener alone stands in the page, before the
+ * styles, because a script that follows them waits for them.
+ */
 export function pageHtml(boot: GameBoot, assets: PageAssets): string {
   const { locale, name } = boot
   return `<!doctype html>
@@ -12,15 +15,15 @@ export function pageHtml(boot: GameBoot, assets: PageAssets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(name)}</title>
+<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
+<script>${opener}</script>
 <link rel="icon" href="${boot.symbols.wild.image}" type="image/svg+xml">
 <link rel="preload" as="image" href="${boot.sheet}">
-<link rel="preload" as="font" href="/studio/assets/faces/${boot.type.face}" crossorigin>
+<link rel="preload" as="font" href="/studio/assets/faces/${boot.type.face}" crossorigin fetchpriority="low">
 <link rel="stylesheet" href="/studio/assets/play.css?v=${assets.version}">
 <script type="module" src="/studio/assets/play.js?v=${assets.version}"></script>
 </head>
 <body>
-<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>
-<script>${opener}</script>
 <div id="game"></div>
 <noscript><p>${escapeHtml(name)}: JavaScript</p></noscript>
 </body>
