@@ -2,6 +2,7 @@ import { LimitDefinition, PlayerBonusResult, PlayerBonusStatus } from '@baize/co
 import { withTransaction, type Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { listMessages } from '../modules/delivery/notifications/index.ts'
+import { listAddresses } from '../modules/money/addresses/index.ts'
 import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
 import { listSpins as listFreeSpins } from '../modules/offers/free-spins/index.ts'
@@ -101,6 +102,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       name: 'payments',
       portions: invoicesOf(tx, id),
       shown: ['createdAt', 'kind', 'paymentMethod', 'amount', 'currency'],
+    },
+    {
+      name: 'addresses',
+      portions: inPortions((slice) => listAddresses(tx, id, slice)),
+      shown: ['createdAt', 'currency', 'network', 'address', 'tag'],
     },
     {
       name: 'rounds',

@@ -1,3 +1,4 @@
+import type { PaymentField } from '@baize/contract'
 import { fromMain } from '@baize/money'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import { pay } from '../support/money.ts'
@@ -8,12 +9,16 @@ const PHONE = '+4915112345678'
 
 type Body = Record<string, unknown>
 
-/** The generated deposit: into an account of its currency, by a method of that currency, at or between its bounds. */
+/**
+ * The generated deposit: into an account of its currency, by a method of that currency, at or between its bounds; coins by
+ * one of their networks.
+ */
 export async function depositInput(visitor: TestVisitor, given: Body, pick: number): Promise<Body> {
   const currencies = await visitor.call('listCurrencies', {})
-  const { code: currency, subunitToUnit } = currencies.find(
-    ({ code, type }) => code === given['currency'] && type === 'fiat',
-  ) ?? { code: 'EUR', subunitToUnit: 100 }
+  const { code: currency, subunitToUnit } = currencies.find(({ code }) => code === given['currency']) ?? {
+    code: 'EUR',
+    subunitToUnit: 100,
+  }
   const accounts = await visitor.call('createAccount', { body: { currency } })
   const methods = await visitor.call('listDepositMethods', { query: { currency } })
   const { method, amountMin, amountMax, fields } = methods[pick % methods.length]!
@@ -25,7 +30,7 @@ export async function depositInput(visitor: TestVisitor, given: Body, pick: numb
     method,
     currency,
     amount: typeof given['amount'] === 'string' ? String(amount) : Number(amount),
-    fields: Object.fromEntries(fields.map(({ key }) => [key, PHONE])),
+    fields: Object.fromEntries(fields.map(({ key, options }) => [key, oneOf(options, pick) ?? PHONE])),
   }
 }
 
@@ -47,4 +52,9 @@ export async function withdrawalInput(house: House, player: TestPlayer, given: B
     amount: [amountMin, amountMax][pick % 2]!,
     fields: { account_holder: 'Anna Berg', wallet_id: IBAN },
   }
+}
+
+/** The id of one of the options that a field is chosen from. */
+function oneOf(options: PaymentField['options'], pick: number): string | null {
+  return options?.[pick % options.length]?.id ?? null
 }

@@ -9,6 +9,7 @@ import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { giveBonus } from '../support/bonuses.ts'
 import { giveSpins } from '../support/free-spins.ts'
 import { limitInput } from './limit-input.ts'
+import { CHAIN, FakeChain } from '../support/fake-chain.ts'
 import { makeFeed } from '../support/feed.ts'
 import { addPasskeyTo } from '../support/passkeys.ts'
 import { pay } from '../support/money.ts'
@@ -35,16 +36,23 @@ export async function startHouse(): Promise<House> {
   const post = new TestPost()
   const cashier = new FakeCashier()
   const openId = new FakeOpenId()
+  const chain = new FakeChain()
   const sumsub = new FakeSumsub()
   const network: typeof fetch = async (url, init) => {
     const { origin } = new URL(url as string)
     const company =
-      { [POST.url]: post, [TELEPHONE.url]: post, [FakeOpenId.origin]: openId, [SUMSUB.url]: sumsub }[origin] ?? cashier
+      {
+        [POST.url]: post,
+        [TELEPHONE.url]: post,
+        [FakeOpenId.origin]: openId,
+        [SUMSUB.url]: sumsub,
+        [CHAIN.url]: chain,
+      }[origin] ?? cashier
     return company.fetch(url, init)
   }
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
-    companies: [CASHIER, ...CARRIERS, STUDIO, SUMSUB, ...OPEN_ID],
+    companies: [CASHIER, CHAIN, ...CARRIERS, STUDIO, SUMSUB, ...OPEN_ID],
     services: { fetch: network },
     register: registerSeamless,
   })

@@ -8,6 +8,7 @@ import { pdf } from '../documents/files.ts'
 import { send, sendBytes } from '../documents/send.ts'
 import { giveBonus } from '../support/bonuses.ts'
 import { downloadArchive } from '../support/download-archive.ts'
+import { CHAIN, FakeChain } from '../support/fake-chain.ts'
 import { makeFeed } from '../support/feed.ts'
 import { giveSpins } from '../support/free-spins.ts'
 import { pay } from '../support/money.ts'
@@ -15,7 +16,9 @@ import { readZip } from '../support/read-zip.ts'
 
 let platform: TestPlatform
 let anna: TestPlayer
-beforeAll(async () => void (platform = await startTestPlatform()))
+beforeAll(async () => {
+  platform = await startTestPlatform({ companies: [CHAIN], services: { fetch: new FakeChain().fetch } })
+})
 afterAll(() => platform[Symbol.asyncDispose]())
 beforeEach(async () => void (anna = await platform.player()))
 
@@ -45,6 +48,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'accounts.json',
     'postings.json',
     'payments.json',
+    'addresses.json',
     'rounds.json',
     'bonuses.json',
     'freeSpins.json',
@@ -82,9 +86,20 @@ it('tells every movement of money, the limits and what was handed in, with the f
   for (const amount of [500n, 250n]) await pay(platform.pool, anna, amount)
   await anna.call('createLimit', { body: { definition: 3, period: 'daily', currency: 'EUR', amount: 50 } })
   const { id } = await send(anna)
+  const accounts = await anna.call('createAccount', { body: { currency: 'BTC' } })
+  const coins = {
+    accountId: accounts.find(({ currency }) => currency === 'BTC')!.id,
+    method: 'btc',
+    currency: 'BTC',
+    amount: 100_000,
+    isBonusDecline: true,
+    fields: { crypto_network: 'bitcoin' },
+  }
+  const { address } = await anna.call('createDeposit', { body: coins })
   await anna.call('requestExport', {})
   await makeAll()
   const files = await download(anna)
+  expect(JSON.parse(files['addresses.json']!)).toMatchObject([{ address, currency: 'BTC', network: 'bitcoin' }])
   expect(JSON.parse(files['postings.json']!)).toMatchObject([
     { kind: 'deposit', purse: 'cash', amount: 2.5, balance: 7.5, currency: 'EUR' },
     { kind: 'deposit', purse: 'cash', amount: 5, balance: 5, currency: 'EUR' },

@@ -1,5 +1,5 @@
 export { CHOICE_FOR_MS, type DepositAddress, FRESH_FOR_MS } from './address.ts'
 export { carryOver, type CoinListener } from './carry-over.ts'
 export { CoinFailure, orderAddress, readPaymentsTo } from './providers/btcpay.ts'
-export { findFresh, insertAddress, markDue, takeDue } from './store.ts'
+export { findFresh, insertAddress, listAddresses, markDue, takeDue } from './store.ts'
 export { registerCoinWebhooks, type Word } from './webhooks.ts'

@@ -5,6 +5,11 @@ interface AddressRow extends Omit<DepositAddress, 'amountMin'> {
   amountMin: string
 }
 
+/** What a player may know of an address of theirs. */
+export type PlayerAddress = Pick<DepositAddress, 'id' | 'accountId' | 'currency' | 'network' | 'address' | 'tag'> & {
+  createdAt: string
+}
+
 const COLUMNS = `id, player_id AS "playerId", account_id AS "accountId", method, network, currency, provider,
   company_invoice AS "companyInvoice", address, tag, link, page, choice, amount_min::text AS "amountMin",
   created_at AS "createdAt", used_at AS "usedAt", changed_at AS "changedAt"`
@@ -27,6 +32,21 @@ export async function findFresh(
     [wanted.accountId, wanted.method, wanted.network, wanted.choice, since],
   )
   return row && toAddress(row)
+}
+
+/** The addresses of a player, newest first. */
+export async function listAddresses(
+  db: Queryable,
+  playerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: PlayerAddress[] }> {
+  const rows = await many<{ createdAt: Date } & Omit<PlayerAddress, 'createdAt'>>(
+    db,
+    `SELECT id, account_id AS "accountId", currency, network, address, tag, created_at AS "createdAt"
+     FROM deposit_address WHERE player_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [playerId, limit, offset],
+  )
+  return { rows: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) }
 }
 
 export async function insertAddress(tx: Tx, address: DepositAddress, askAt: Date): Promise<void> {

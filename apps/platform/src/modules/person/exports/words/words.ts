@@ -4,6 +4,7 @@ export type SectionName =
   | 'accounts'
   | 'postings'
   | 'payments'
+  | 'addresses'
   | 'rounds'
   | 'bonuses'
   | 'freeSpins'
