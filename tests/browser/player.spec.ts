@@ -31,7 +31,8 @@ test('a refused card leaves the balance as it was and says so', async ({ page, a
   const cashier = await openCashier(page)
   await pay(cashier, cards.refused)
   await cashier.waitForURL(/deposit-error=true/)
-  await expect(cashier.getByRole('dialog')).toContainText('did not go through')
+  await expect(cashier.getByRole('dialog')).toContainText('50.00 EUR')
+  await expect(cashier.getByRole('dialog')).toContainText('The bank refused the payment')
   await expect(headerBalance(page)).toContainText('0.00')
 })
 

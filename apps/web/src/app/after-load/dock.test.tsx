@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
-import { readReturnGame, rememberReturnGame } from '../../features/play/return-game.ts'
+import { readReturnGame, rememberReturnGame } from '../../shared/games/return-game.ts'
 import { Dock } from './dock.tsx'
 
 const forget = (name: string) => (document.cookie = `${name}=; path=/; max-age=0`)

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { forgetReturnGame, readReturnGame, subscribeReturnGame } from '../../features/play/return-game.ts'
+import { forgetReturnGame, readReturnGame, subscribeReturnGame } from '../../shared/games/return-game.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'

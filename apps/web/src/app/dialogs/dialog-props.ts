@@ -25,6 +25,7 @@ import type { QuestRewardsProps } from '../../features/quests/quest-rewards-dial
 import type { QuestTaskGamesProps } from '../../features/quests/quest-task-games-dialog.tsx'
 import type { QuestTasksProps } from '../../features/quests/quest-tasks-dialog.tsx'
 import type { QuestsHubProps } from '../../features/quests/quests-hub-dialog.tsx'
+import type { DepositErrorProps } from '../../features/wallet/deposit-outcome/deposit-error-dialog.tsx'
 import type { TurnOverWagerProps } from '../../features/wallet/turnover/turn-over-wager-dialog.tsx'
 import type { WalletProps } from '../../features/wallet/wallet-query.ts'
 import type { WheelRewardProps } from '../../features/wheels/wheel-reward-dialog.tsx'
@@ -50,7 +51,7 @@ declare module '../../shared/dialogs/dialog-props.ts' {
     'geo-restricted-type': NoProps
 
     wallet: WalletProps
-    'deposit-error': NoProps
+    'deposit-error': DepositErrorProps
     'deposit-success': NoProps
     'deposit-pending': NoProps
     'deposit-redirect': NoProps

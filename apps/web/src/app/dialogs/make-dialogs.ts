@@ -15,6 +15,9 @@ type Props = DialogProps[DialogName]
 /** What links of letters bring along for the dialogs of guests; a player needs them no more. */
 const GUEST_CODES = ['resetCode', 'emailProof']
 
+/** Which payment a result speaks of; the results of payments keep it among themselves. */
+const INVOICE = 'invoice'
+
 export interface HostParts {
   router: AnyRouter
   isSignInClosed: boolean
@@ -45,7 +48,11 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostPa
     keepProps(name, props)
     markOpening(name)
     moveWithin(router, {
-      remove: visitor().isPlayer ? [...before, ...GUEST_CODES] : before,
+      remove: [
+        ...before,
+        ...(visitor().isPlayer ? GUEST_CODES : []),
+        ...(name.startsWith('deposit-') ? [] : [INVOICE]),
+      ],
       add: { [name]: value },
       entries: isReplacing
         ? entries.map((entry) => (before.some((one) => one === entry) ? name : entry))
@@ -62,7 +69,7 @@ export function makeDialogs({ router, isSignInClosed, stack, keepProps }: HostPa
     goBack(history, undone.length)
     if (!query || (name !== undefined && name !== query) || undone.includes(query)) return
     const left = entries.filter((entry) => entry !== query && !undone.includes(entry))
-    onceBack(() => moveWithin(router, { remove: [query, ...GUEST_CODES], entries: left, isReplacing: true }))
+    onceBack(() => moveWithin(router, { remove: [query, ...GUEST_CODES, INVOICE], entries: left, isReplacing: true }))
   }
 
   const open = (asked: DialogName, props: Props = {}) =>

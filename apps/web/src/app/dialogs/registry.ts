@@ -79,7 +79,7 @@ export const dialogRegistry = {
   'deposit-error': {
     load: async () =>
       (await import('../../features/wallet/deposit-outcome/deposit-error-dialog.tsx')).DepositErrorDialog,
-    parts: ['modals.depositError'],
+    parts: ['modals.depositError', 'modals.wallet'],
   },
   'deposit-success': depositResult('modals.depositSuccess'),
   'deposit-pending': depositResult('modals.depositPending'),
@@ -239,6 +239,6 @@ function depositResult(part: PartName): DialogEntry<'deposit-success' | 'deposit
   return {
     load: async () =>
       (await import('../../features/wallet/deposit-outcome/deposit-result-dialog.tsx')).DepositResultDialog,
-    parts: [part],
+    parts: [part, 'modals.wallet'],
   }
 }

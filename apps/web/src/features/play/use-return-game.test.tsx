@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stage } from '../../../test/fixtures/stage.tsx'
 import type { GamePageData } from './game-page-data.ts'
-import { readReturnGame } from './return-game.ts'
+import { readReturnGame } from '../../shared/games/return-game.ts'
 import { useReturnGame } from './use-return-game.ts'
 
 const game = { identity: 'last-light', name: 'Last Light', cover: ['/cdn/a.webp'] } as GamePageData

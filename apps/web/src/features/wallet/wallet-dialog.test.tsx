@@ -14,6 +14,7 @@ import {
 } from '../../../test/fixtures/stage.tsx'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { awaitDeposit, awaitedDeposit } from './deposit-outcome/awaited-deposit.ts'
+import { DepositErrorDialog } from './deposit-outcome/deposit-error-dialog.tsx'
 import { DepositResultDialog } from './deposit-outcome/deposit-result-dialog.tsx'
 import { walletQuery } from './wallet-query.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
@@ -65,6 +66,16 @@ const waiting = ({ qr, action }: { qr: string | null; action: string | null }) =
   status: 1,
   publicData: qr ? { qr } : action ? { url: `${action}?token=t` } : null,
 })
+/** A deposit of 50 EUR that came to an end. */
+const ended = (status: number, statusResult: string) => ({
+  id: 'i1',
+  status,
+  statusResult,
+  amount: 50,
+  currency: 'EUR',
+  paymentMethod: 'Bank card',
+  publicData: null,
+})
 const framed = async () => {
   const frame = await screen.findByTitle('Page of the payment company')
   expect(frame.getAttribute('src')).toBe('https://pay.example/frame?token=t')
@@ -99,6 +110,7 @@ interface Options {
   status?: number
   isBlocked?: boolean
   bonusId?: string
+  media?: readonly string[]
 }
 
 async function open({
@@ -108,6 +120,7 @@ async function open({
   status = 1,
   isBlocked,
   bonusId,
+  media,
 }: Options = {}) {
   const onClose = vi.fn<() => void>()
   vi.stubGlobal('open', () => {
@@ -127,6 +140,7 @@ async function open({
   )
   const scene = await stage(dialog, {
     isPlayer: true,
+    media,
     path: `/games/owl?real=true&wallet=${value}`,
     platform: {
       'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1, 12.5), account('BTC', 2)] } }),
@@ -144,6 +158,12 @@ async function open({
     },
   })
   return { ...scene, onClose, deposits: () => scene.calls.filter(({ operation }) => operation === DEPOSIT) }
+}
+
+/** As the browser tells of its line. */
+function goOffline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 
 const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
@@ -183,8 +203,8 @@ describe('a deposit', () => {
     await user.clear(field)
     await user.type(field, '3x')
     expect(field.value).toBe('3')
-    expect((await depositButton()).disabled).toBe(true)
-    expect((await depositButton()).textContent).toBe('Deposit 10.00 EUR')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Minimum 10.00 EUR' })
+    expect(button.disabled).toBe(true)
     await user.tab()
     expect(field.value).toBe('10')
     expect((await depositButton()).disabled).toBe(false)
@@ -209,9 +229,9 @@ describe('a deposit', () => {
         isBonusDecline: true,
         amount: 2000,
         fields: {},
-        redirectSuccessUrl: '/games/owl?real=true&deposit-success=true',
-        redirectErrorUrl: '/games/owl?real=true&deposit-error=true',
-        redirectUrl: '/games/owl?real=true&deposit-redirect=true',
+        redirectSuccessUrl: '/games/owl?real=true&deposit-success=true&invoice=%7Binvoice%7D',
+        redirectErrorUrl: '/games/owl?real=true&deposit-error=true&invoice=%7Binvoice%7D',
+        redirectUrl: '/games/owl?real=true&deposit-redirect=true&invoice=%7Binvoice%7D',
       },
     ])
   })
@@ -259,11 +279,49 @@ describe('a deposit', () => {
       isPlayer: true,
       platform: {
         'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1)] } }),
-        'GET /api/payment/invoices': () => ({ body: { data: [{ id: 'i1', status }], meta: PAGE } }),
+        'GET /api/payment/invoices': () => ({ body: { data: [ended(status, '')], meta: PAGE } }),
       },
     })
     await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith(result))
-    expect(awaitedDeposit('patience')).toBeNull()
+  })
+
+  it.each([
+    ['insufficient', 'Not enough money for this payment', 'Try again'],
+    ['cancelled', 'You cancelled the deposit', 'Back to the game'],
+    ['expired', 'The time to pay is over', 'Try again'],
+    ['something new', 'The deposit did not go through', 'Try again'],
+  ])('that failed because of "%s" says so, with the amount and the likeliest way on', async (reason, title, first) => {
+    const onClose = vi.fn<() => void>()
+    const { user } = await stage(<DepositErrorDialog name="deposit-error" closesOnOverlay onClose={onClose} />, {
+      isPlayer: true,
+      path: '/games/owl?real=true&deposit-error=true&invoice=i1',
+      platform: {
+        'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1)] } }),
+        'GET /api/payment/invoices': () => ({ body: { data: [ended(3, reason)], meta: PAGE } }),
+      },
+    })
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+    expect(screen.getByText('50.00 EUR')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^(Try|Back)/ })[0]!.textContent).toBe(first)
+    await user.click(screen.getByRole('button', { name: 'Back to the game' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('is told by its true result, whichever one the payment page led back to', async () => {
+    let state = ended(1, 'opened')
+    const dialog = <DepositResultDialog name="deposit-success" closesOnOverlay onClose={vi.fn<() => void>()} />
+    const { dialogs } = await stage(dialog, {
+      isPlayer: true,
+      path: '/?deposit-success=true&invoice=i1',
+      platform: {
+        'GET /api/wallet/accounts': () => ({ body: { data: [account('EUR', 1)] } }),
+        'GET /api/payment/invoices': () => ({ body: { data: [state], meta: PAGE } }),
+      },
+    })
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-pending'))
+    state = ended(3, 'declined')
+    await queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
   })
 
   it.each([
@@ -307,7 +365,7 @@ describe('a deposit', () => {
   it('closes the window and says so when the platform refuses', async () => {
     const { user, dialogs } = await open({ deposit: () => refused(502, 13105) })
     await user.click(await depositButton())
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error', { reason: 'provider_failed' }))
     expect(opened[0]!.isClosed).toBe(true)
   })
 
@@ -317,7 +375,7 @@ describe('a deposit', () => {
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('Your identity has to be checked first')
     expect(opened[0]!.isClosed).toBe(true)
-    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error', expect.anything())
     expect(within(notice).getByRole('link').getAttribute('href')).toBe('/profile/verification')
   })
 
@@ -325,27 +383,49 @@ describe('a deposit', () => {
     const nowhere = { body: { data: { ...paid.body.data, action: null } } }
     const { user, dialogs } = await open({ deposit: () => nowhere })
     await user.click(await depositButton())
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error'))
+    await waitFor(() => expect(dialogs.open).toHaveBeenCalledWith('deposit-error', { reason: 'provider_failed' }))
     expect(opened[0]!.isClosed).toBe(true)
   })
 
-  it('is the same deposit when it is tried again after a lost connection, and another one for another amount', async () => {
+  it('is the same deposit however often it is sent over a bad line, and another one for another amount', async () => {
+    let isDown = true
     const { user, dialogs, deposits } = await open({
       deposit: () => {
-        throw new Error('offline')
+        if (isDown) throw new Error('no answer')
+        return paid
       },
     })
     await user.click(await depositButton())
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledTimes(1))
+    expect(await screen.findByText(/^No connection\. We go on automatically/)).toBeTruthy()
+    expect(opened[0]!.isClosed).toBe(true)
+    expect(await screen.findByText(/^We got no answer\. Press the button again/, {}, { timeout: 5000 })).toBeTruthy()
+    expect(deposits()).toHaveLength(3)
+    isDown = false
     await user.click(await depositButton())
-    await waitFor(() => expect(dialogs.open).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(opened[1]!.address).toBe('https://pay.example/go?token=t'))
     await user.click(await screen.findByRole('button', { name: '20' }))
     await user.click(await depositButton())
-    await waitFor(() => expect(deposits().length).toBe(3))
-    const [first, second, third] = deposits().map(({ requestKey }) => requestKey)
+    await waitFor(() => expect(deposits()).toHaveLength(5))
+    const [first, second, third, fourth, other] = deposits().map(({ requestKey }) => requestKey)
     expect(first).toMatch(/^[0-9a-f]{32}$/)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
+    expect([second, third, fourth]).toEqual([first, first, first])
+    expect(other).not.toBe(first)
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error', expect.anything())
+  })
+
+  it('that was begun without a line goes on when it is back, by a link in place of the window', async () => {
+    const { user, deposits } = await open()
+    const button = await depositButton()
+    goOffline(true)
+    await user.click(button)
+    expect(await screen.findByText(/^No connection\. We go on automatically/)).toBeTruthy()
+    expect(deposits()).toEqual([])
+    expect(opened).toEqual([])
+    goOffline(false)
+    expect((await screen.findByRole('link', { name: 'Open the payment page' })).getAttribute('href')).toBe(
+      'https://pay.example/go?token=t',
+    )
+    expect(deposits()).toHaveLength(1)
   })
 
   it('offers a link when the browser kept the window closed', async () => {
@@ -402,6 +482,13 @@ describe('the wallet', () => {
     isDown = false
     await user.click(retry)
     expect(await depositButton()).toBeTruthy()
+  })
+
+  it('skips the choice of the method on a phone where there is one only', async () => {
+    await open({ media: ['(max-width: 767px)'] })
+    expect((await depositButton()).closest('[data-step]')!.getAttribute('data-step')).toBe('both')
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Back to the methods' })).toBeNull()
   })
 
   it('says so where no company pays out the currency', async () => {
@@ -591,7 +678,7 @@ describe('the bonus of a deposit', () => {
     await user.click(await radio(/^Half/))
     await user.click(await screen.findByRole('button', { name: /^Deposit 50/ }))
     await waitFor(() => expect(alertKeys()).toEqual(['bonus.bonusNotAvailable']))
-    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error')
+    expect(dialogs.open).not.toHaveBeenCalledWith('deposit-error', expect.anything())
     expect(opened[0]!.isClosed).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { timeSinceOpening } from '../../shared/analytics/opening.ts'
 import { walletStep } from '../../shared/analytics/wallet-events.ts'
 import { useBeforeClose } from '../../shared/dialogs/closing-checks.ts'
@@ -9,6 +9,7 @@ import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { readPart } from '../../shared/content/text.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useContent, useText } from '../../shared/page/page-context.tsx'
+import { useIsPhone } from '../../shared/page/use-is-phone.ts'
 import { endAwaiting } from './deposit-outcome/awaited-deposit.ts'
 import { DepositView } from './deposit/deposit-view.tsx'
 import type { WalletProps } from './wallet-query.ts'
@@ -24,6 +25,7 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
   const shell = useText('layout.shell')
   const content = useContent()
   const dialogs = useDialogs()
+  const isPhone = useIsPhone()
   const [isFormShown, setIsFormShown] = useState(false)
   const [chosenMethods, setChosenMethods] = useState<Partial<Record<string, string | null>>>({})
   const isDepositOnly = show === 'deposit-only'
@@ -45,9 +47,18 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
     if (isAsking) dialogs.open('cancel-deposit')
     return !isAsking
   }
-  useBeforeClose(mayLeave)
+  const isAsked = useRef(false)
+  useBeforeClose(() => {
+    if (isAsked.current) return true
+    // The browser's way back is the way back to the first step, where there are two.
+    if (!isPhone || chosenMethod === null) return mayLeave()
+    goBack()
+    return false
+  })
   const close = async () => {
-    if (await mayLeave()) onClose()
+    if (!(await mayLeave())) return
+    isAsked.current = true
+    onClose()
   }
 
   const deposit = (

@@ -8,6 +8,12 @@ export interface WalletPanesProps {
   step: 'list' | 'form' | 'both'
 }
 
+/** The step a narrow screen is at. Where there is one way only there is nothing to choose, and so no steps. */
+export function stepOf({ isOnly, isChosen }: { isOnly: boolean; isChosen: boolean }): WalletPanesProps['step'] {
+  if (isOnly) return 'both'
+  return isChosen ? 'form' : 'list'
+}
+
 /** Two panes on wide screens, two steps below 768 px. A step taken on a narrow screen takes the focus along. */
 export function WalletPanes({ side, main, step }: WalletPanesProps) {
   const sidePane = useRef<HTMLDivElement>(null)

@@ -15,6 +15,7 @@ import type { TransactionFilter } from '../history-search.ts'
 import { endOfDay, startOfDay } from '../period.ts'
 import { statementQuery, useRequestStatement } from './queries.ts'
 import { StatementState } from './statement-state.tsx'
+import forms from '../../../shared/forms/forms.module.css'
 import styles from './statement-dialog.module.css'
 
 interface StatementDialogProps {
@@ -61,7 +62,7 @@ export function StatementDialog({ filter, onClose }: StatementDialogProps) {
 
   return (
     <Dialog size="small" title={text('statement.title')} closeLabel={shell('close')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={forms.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{text('statement.description')}</p>
         <div className={styles.days}>
           <TextField

@@ -1,6 +1,6 @@
 /**
- * Where a player waits: for a deposit on the screen that asks for patience or at its step within the wallet, for a
- * withdrawal at the page that asks where it goes.
+ * Where a player waits: for a deposit on the screen that asks for patience and then tells its end, or at its step within
+ * the wallet; for a withdrawal at the page that asks where it goes.
  */
 export type WaitingPlace = 'patience' | 'wallet' | 'payee'
 
@@ -11,7 +11,7 @@ const KEYS: Record<WaitingPlace, string> = {
 }
 
 const SHOWN_AT: Record<'patience' | 'wallet', RegExp> = {
-  patience: /[?&]deposit-pending=/,
+  patience: /[?&]deposit-(pending|success|error|redirect)=/,
   wallet: /[?&]wallet=deposit/,
 }
 
@@ -29,9 +29,15 @@ export function endAwaiting(place: WaitingPlace): void {
   sessionStorage.removeItem(KEYS[place])
 }
 
+/** The deposit a result screen speaks of: the one the payment page sent the player back from, or the one waited for. */
+export function resultInvoiceId(search: string): string | null {
+  return new URLSearchParams(search).get('invoice') ?? awaitedDeposit('patience')
+}
+
 /** Whether the page shows how the deposit goes on, so that nothing else has to tell of its end. */
 export function isShownInPlace(invoiceId: string, search: string): boolean {
-  return (['patience', 'wallet'] as const).some(
-    (place) => awaitedDeposit(place) === invoiceId && SHOWN_AT[place].test(search),
+  return (
+    (SHOWN_AT.patience.test(search) && resultInvoiceId(search) === invoiceId) ||
+    (SHOWN_AT.wallet.test(search) && awaitedDeposit('wallet') === invoiceId)
   )
 }

@@ -4,12 +4,14 @@ import { Marked } from '../../../shared/content/marked.tsx'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../../shared/dialogs/use-dialogs.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { awaitedDeposit } from './awaited-deposit.ts'
 
-/** Asks before a begun deposit is left. Only the second button leaves it. */
+/** Asks before a begun deposit is left. Only the second button leaves it; what was ordered can still be paid. */
 export function CancelDepositDialog({ onClose, closesOnOverlay }: DialogViewProps) {
   const text = useText('modals.cancelDeposit')
   const shell = useText('layout.shell')
   const dialogs = useDialogs()
+  const isOrdered = awaitedDeposit('wallet') !== null
   return (
     <Dialog
       role="alertdialog"
@@ -20,7 +22,7 @@ export function CancelDepositDialog({ onClose, closesOnOverlay }: DialogViewProp
     >
       <Marked text={text.marked('content')} />
       <DialogActions>
-        <Button onClick={() => dialogs.close()}>{text('secondaryButton')}</Button>
+        <Button onClick={() => dialogs.close()}>{isOrdered ? text('confirm') : text('secondaryButton')}</Button>
         <Button data-autofocus="" variant="accent" onClick={onClose}>
           {text('primaryButton')}
         </Button>

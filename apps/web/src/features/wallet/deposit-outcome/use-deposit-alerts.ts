@@ -33,7 +33,7 @@ export function useDepositAlerts(): void {
         if (invoice.statusResult === 'replaced') return
         const key =
           event === 'invoice.deposit.updated'
-            ? depositAlertOf(invoice.status, location.search)
+            ? depositAlertOf(invoice.status, location.search, invoice.statusResult)
             : withdrawalAlertOf(invoice.status)
         if (!key) return
         const { amount, currency, createdAt } = invoice

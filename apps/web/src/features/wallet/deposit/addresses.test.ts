@@ -5,15 +5,15 @@ import { returnUrls } from './return-urls.ts'
 describe('the way back from a payment page', () => {
   it('is the page the player was on, with the result in place of the wallet', () => {
     expect(returnUrls({ pathname: '/de/games/owl', search: '?real=true&wallet=deposit' })).toEqual({
-      redirectSuccessUrl: '/de/games/owl?real=true&deposit-success=true',
-      redirectErrorUrl: '/de/games/owl?real=true&deposit-error=true',
-      redirectUrl: '/de/games/owl?real=true&deposit-redirect=true',
+      redirectSuccessUrl: '/de/games/owl?real=true&deposit-success=true&invoice=%7Binvoice%7D',
+      redirectErrorUrl: '/de/games/owl?real=true&deposit-error=true&invoice=%7Binvoice%7D',
+      redirectUrl: '/de/games/owl?real=true&deposit-redirect=true&invoice=%7Binvoice%7D',
     })
   })
 
   it('carries no result of an earlier payment along', () => {
-    expect(returnUrls({ pathname: '/', search: '?deposit-error=true' }).redirectSuccessUrl).toBe(
-      '/?deposit-success=true',
+    expect(returnUrls({ pathname: '/', search: '?deposit-error=true&invoice=i0' }).redirectSuccessUrl).toBe(
+      '/?deposit-success=true&invoice=%7Binvoice%7D',
     )
   })
 })

@@ -9,13 +9,14 @@ import {
   clampAmount,
   decimalsOf,
   firstAmount,
-  isWithin,
   readAmount,
+  sideOf,
   toMinorUnits,
   writeAmount,
 } from '../payment/amount.ts'
 import { BlockedWindow } from '../payment/blocked-window.tsx'
 import { IdentityFirst } from '../payment/identity-first.tsx'
+import { LineNotice } from '../payment/line-notice.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, isFixed, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -66,9 +67,16 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
   ]
   const [values, setValues] = useState(() => initialFieldValues(method.fields))
   const deposit = useDeposit({ method, account, country, waitingText: text('deposit.openingWindow'), onStep })
-  const isValid =
-    isWithin(amount, limits) && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
+  const side = sideOf(amount, limits)
+  const isValid = side === 'within' && method.fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
 
+  const buttonLabel = () => {
+    if (side === 'below') return text('deposit.minSum', { amount: format.amount(limits.min, currency) })
+    if (side === 'above') return text('deposit.maxSum', { amount: format.amount(limits.max, currency) })
+    const what = { amount: format.amount(sum, currency) }
+    if (brings.length === 0) return text('deposit.depositButton', what)
+    return text('deposit.depositBonusButton', { ...what, bonus: brings.join(' + ') })
+  }
   const submit = () => {
     if (!isValid) return
     const fields = fieldsToSend(method.fields, values)
@@ -112,17 +120,13 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
         values={values}
         onChange={(key, value) => setValues({ ...values, [key]: value })}
       />
+      <LineNotice line={deposit.line} />
       {deposit.isIdentityNeeded && <IdentityFirst />}
       {deposit.blockedUrl ? (
         <BlockedWindow url={deposit.blockedUrl} />
       ) : (
         <Button type="submit" variant="accent" size="large" isWide isPending={deposit.isPending} disabled={!isValid}>
-          {brings.length > 0
-            ? text('deposit.depositBonusButton', {
-                amount: format.amount(sum, currency),
-                bonus: brings.join(' + '),
-              })
-            : text('deposit.depositButton', { amount: format.amount(sum, currency) })}
+          {buttonLabel()}
         </Button>
       )}
     </PaymentForm>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { useIsPhone } from '../../../shared/page/use-is-phone.ts'
 import { AccountChoice } from '../currency/account-choice.tsx'
 import { awaitedDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
 import { useBonusOffers } from './bonus/use-bonus-choice.ts'
@@ -12,7 +13,7 @@ import { DepositProblem } from './deposit-problem.tsx'
 import { MethodList } from '../payment/method-list.tsx'
 import { usePaymentCountry } from '../region/use-payment-country.ts'
 import { depositMethodsQuery } from '../queries.ts'
-import { WalletPanes } from '../wallet-panes.tsx'
+import { WalletPanes, stepOf } from '../wallet-panes.tsx'
 import { waitingPanes } from '../wallet-skeletons.tsx'
 
 const AddressDeposit = lazy(() =>
@@ -39,6 +40,7 @@ export function DepositView(props: DepositViewProps) {
 function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: DepositViewProps & { account: Account }) {
   const text = useText('modals.wallet')
   const country = usePaymentCountry()
+  const isPhone = useIsPhone()
   const query = useQuery(depositMethodsQuery(account.currency, country))
   const { data: methods, error } = query
   const bonusOffers = useBonusOffers(account.currency)
@@ -64,23 +66,26 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
       />
     )
   if (!methods || !method || !bonusOffers) return <WalletPanes {...waitingPanes(accountChoice)} />
+  const isOnly = methods.length === 1
   return (
     <WalletPanes
       // One that is gone leads back to those there are.
-      step={!chosen && awaited === null ? 'list' : 'form'}
+      step={stepOf({ isOnly, isChosen: chosen !== undefined || awaited !== null })}
       side={
         <>
           {accountChoice}
-          <MethodList
-            label={text('deposit.methodsLabel')}
-            methods={methods}
-            selected={method.method}
-            currency={account.currency}
-            onSelect={(name) => {
-              walletStep({ funnelStep: 'method', operationType: 'deposit' })
-              choose(name)
-            }}
-          />
+          {!(isOnly && isPhone) && (
+            <MethodList
+              label={text('deposit.methodsLabel')}
+              methods={methods}
+              selected={method.method}
+              currency={account.currency}
+              onSelect={(name) => {
+                walletStep({ funnelStep: 'method', operationType: 'deposit' })
+                choose(name)
+              }}
+            />
+          )}
         </>
       }
       main={

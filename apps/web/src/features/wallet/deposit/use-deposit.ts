@@ -1,5 +1,5 @@
 import type { Account, DepositReply, PaymentMethod } from '@baize/contract'
-import { InvoiceStatus, PlayerStatus } from '@baize/contract/kinds'
+import { PlayerStatus } from '@baize/contract/kinds'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
@@ -11,8 +11,9 @@ import { readFailure } from '../../../shared/failure/failure.ts'
 import { isRefused } from '../../../shared/failure/is-refused.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { useProfile } from '../../../shared/player/queries.ts'
-import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
-import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
+import { awaitDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
+import { awaitedInvoiceQuery, waitingInvoice } from '../deposit-outcome/awaited-invoice.ts'
+import { Left, type Line, isUnanswered, lineOf, useSteadySending } from '../payment/line.ts'
 import { tellMethodGone } from '../payment/method-gone.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
@@ -36,6 +37,7 @@ export interface DepositHandle {
   blockedUrl: string | null
   /** It was refused until the player's identity is checked. */
   isIdentityNeeded: boolean
+  line: Line
   submit(input: DepositInput): void
 }
 
@@ -52,15 +54,20 @@ export interface DepositSource {
 
 /**
  * Starts a deposit. The window opens with the press, before the call, and goes to the payment page when the
- * platform says where that is; any failure closes it and says so. A limited player is told at once.
+ * platform says where that is; any failure closes it and says so. A limited player is told at once. While there is no
+ * line no window is opened; once it is back the deposit goes on, and a link takes the place of the window.
  */
 export function useDeposit({ method, account, country, waitingText, onStep }: DepositSource): DepositHandle {
   const dialogs = useDialogs()
   const profile = useProfile()
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
 
+  const sending = useSteadySending()
   const deposit = useMutation({
+    retry: sending.retry,
+    retryDelay: sending.retryDelay,
     mutationFn: async ({ input, target }: { input: DepositInput; target: PaymentWindow | null }) => {
+      sending.stay()
       const body = {
         method: method.method,
         currency: account.currency,
@@ -69,8 +76,14 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
         ...input,
         ...returnUrls(location),
       }
-      const reply = await api.call('createDeposit', { body }, { requestKey: attempts.keyFor(body) })
-      return { reply, target }
+      try {
+        const reply = await api.call('createDeposit', { body }, { requestKey: attempts.keyFor(body) })
+        return { reply, target }
+      } catch (error) {
+        // It hides what is said of the line.
+        if (isUnanswered(error)) target?.close()
+        throw error
+      }
     },
     onSuccess: ({ reply, target }) => {
       attempts.ended(null)
@@ -78,23 +91,28 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
       const url = paymentUrl(reply.action, reply.fields)
       if (!url) {
         target.close()
-        return dialogs.open('deposit-error')
+        return fail('provider_failed')
       }
-      if (target.isBlocked) return setBlockedUrl(url)
-      target.send(url)
+      if (!target.send(url)) return setBlockedUrl(url)
       dialogs.close('wallet')
     },
     onError: (error, { target }) => {
       attempts.ended(error)
       target?.close()
+      if (error instanceof Left) return
       if (isRefused(error, 'bonus_not_available')) {
         void refreshBonuses()
         return showAlert('bonus.bonusNotAvailable')
       }
-      if (isRefused(error, 'identity_required') || tellMethodGone(error)) return
-      if (readFailure(error).kind !== 'none') dialogs.open('deposit-error')
+      if (isRefused(error, 'identity_required') || isUnanswered(error) || tellMethodGone(error)) return
+      if (readFailure(error).kind !== 'none') fail(isRefused(error, 'provider_failed') ? 'provider_failed' : undefined)
     },
   })
+
+  const fail = (reason?: string) => {
+    endAwaiting('patience')
+    dialogs.open('deposit-error', { reason })
+  }
 
   /** Without a window: a screen that asks for patience, or the next step within the wallet. */
   const goOn = ({ invoiceId, qr, action, fields }: DepositReply) => {
@@ -102,7 +120,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
       awaitDeposit('patience', invoiceId)
       return dialogs.open('deposit-pending')
     }
-    const opened = { status: InvoiceStatus.pending, qr, url: paymentUrl(action, fields) }
+    const opened = waitingInvoice({ method, currency: account.currency, qr, url: paymentUrl(action, fields) })
     queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
     awaitDeposit('wallet', invoiceId)
     onStep(invoiceId)
@@ -112,6 +130,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
     isPending: deposit.isPending,
     blockedUrl,
     isIdentityNeeded: isRefused(deposit.error, 'identity_required'),
+    line: lineOf(deposit),
     submit: (input) => {
       if (deposit.isPending) return
       if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')

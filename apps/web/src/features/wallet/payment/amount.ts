@@ -58,8 +58,14 @@ export function clampAmount(amount: number, { min, max }: AmountLimits): number 
 }
 
 export function isWithin(text: AmountText, { min, max }: AmountLimits): boolean {
+  return sideOf(text, { min, max }) === 'within'
+}
+
+/** On which side of the limits an amount is; an empty one is too little. */
+export function sideOf(text: AmountText, { min, max }: AmountLimits): 'below' | 'within' | 'above' {
   const amount = readAmount(text)
-  return text !== '' && amount >= min && amount <= max
+  if (text === '' || amount < min) return 'below'
+  return amount > max ? 'above' : 'within'
 }
 
 /** Suggested amounts one may really choose. */

@@ -1,22 +1,27 @@
 /** The window the payment company will show its page in, opened by the press itself so that no blocker minds. */
 export interface PaymentWindow {
-  /** The browser kept it closed; the player has to open the address. */
-  isBlocked: boolean
-  send(url: string): void
+  /** Whether it could: the browser may have kept the window closed, or the player closed it meanwhile. */
+  send(url: string): boolean
   close(): void
 }
 
-/** Opens an empty window with a word of patience in it. Must be called before anything is awaited. */
+/**
+ * Opens an empty window with a word of patience in it, unless there is no line that a page could come by. Must be called
+ * before anything is awaited.
+ */
 export function openPaymentWindow(waitingText: string): PaymentWindow {
-  const opened = window.open('about:blank', '_blank')
-  if (!opened) return { isBlocked: true, send: () => {}, close: () => {} }
+  const opened = navigator.onLine ? window.open('about:blank', '_blank') : null
+  if (!opened) return { send: () => false, close: () => {} }
   // Pages of the payment company must not reach back into the site.
   opened.opener = null
   opened.document.title = waitingText
   opened.document.body.textContent = waitingText
   return {
-    isBlocked: false,
-    send: (url) => opened.location.replace(url),
+    send: (url) => {
+      if (opened.closed) return false
+      opened.location.replace(url)
+      return true
+    },
     close: () => opened.close(),
   }
 }

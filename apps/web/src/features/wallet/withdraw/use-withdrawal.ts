@@ -1,5 +1,4 @@
 import type { Account, PaymentMethod } from '@baize/contract'
-import { InvoiceStatus } from '@baize/contract/kinds'
 import { fromMain, toMainNumber } from '@baize/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +11,8 @@ import { usePage } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { awaitDeposit } from '../deposit-outcome/awaited-deposit.ts'
-import { awaitedInvoiceQuery } from '../deposit-outcome/awaited-invoice.ts'
+import { awaitedInvoiceQuery, waitingInvoice } from '../deposit-outcome/awaited-invoice.ts'
+import { Left, isUnanswered, lineOf, useSteadySending } from '../payment/line.ts'
 import { tellMethodGone } from '../payment/method-gone.ts'
 import { openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
@@ -50,8 +50,12 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
   const [errors, setErrors] = useState<FieldErrors>({})
   const info = usePage()
   const { currency } = account
+  const sending = useSteadySending()
   const withdrawal = useMutation({
+    retry: sending.retry,
+    retryDelay: sending.retryDelay,
     mutationFn: async ({ amount, unitsPerTyped, subunitToUnit, fields }: WithdrawalInput) => {
+      sending.stay()
       const smallest = fromMain(amount.replace(/\.$/, ''), BigInt(unitsPerTyped))
       const main = toMainNumber(smallest, BigInt(subunitToUnit))
       const asked = { method: method.method, currency, country, accountId: account.id, amount: main, fields }
@@ -65,24 +69,24 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
       void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
       const url = paymentUrl(action ?? null, fields ?? null)
       if (url && method.processingType === 'iframe') {
-        const opened = { status: InvoiceStatus.pending, qr: null, url, state: 'collecting' as const }
+        const opened = waitingInvoice({ method, currency, qr: null, url, state: 'collecting' })
         queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
         awaitDeposit('payee', invoiceId)
         return onStep(invoiceId)
       }
       if (url) {
         const target = openPaymentWindow(waitingText)
-        if (target.isBlocked) return setBlockedUrl(url)
-        target.send(url)
+        if (!target.send(url)) return setBlockedUrl(url)
       } else showAlert('wallet.withdrawalProcessed')
       onDone()
     },
     onError: (error) => {
       attempts.ended(error)
+      if (error instanceof Left) return
       // What must be staked takes the place of the form.
       if (isRefused(error, 'turnover_open')) return queryClient.invalidateQueries(turnoverQuery(currency))
       if (isRefused(error, 'payouts_locked')) return showAlert('wallet.payoutsLocked')
-      if (isRefused(error, 'identity_required') || tellMethodGone(error)) return
+      if (isRefused(error, 'identity_required') || isUnanswered(error) || tellMethodGone(error)) return
       const effect = readFailure(error)
       if (effect.kind === 'fields') setErrors(effect.fields)
       else if (effect.kind === 'alert') showAlert(effect.key)
@@ -94,6 +98,7 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
     blockedUrl,
     /** It was refused until the player's identity is checked. */
     isIdentityNeeded: isRefused(withdrawal.error, 'identity_required'),
+    line: lineOf(withdrawal),
     errors,
     /** The player has returned to a field. */
     forget: (field: string) => setErrors((former) => withoutField(former, field)),

@@ -8,9 +8,10 @@ import { displayUnits } from '../../../shared/page/money.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { AmountField } from '../payment/amount-field.tsx'
-import { decimalsOf, isWithin, readAmount, writeAmount } from '../payment/amount.ts'
+import { decimalsOf, readAmount, sideOf, writeAmount } from '../payment/amount.ts'
 import { BlockedWindow } from '../payment/blocked-window.tsx'
 import { IdentityFirst } from '../payment/identity-first.tsx'
+import { LineNotice } from '../payment/line-notice.tsx'
 import { PaymentFields } from '../payment/payment-fields-form.tsx'
 import { fieldProblem, fieldsToSend, initialFieldValues, shownFields } from '../payment/payment-fields.ts'
 import { PaymentForm } from '../payment/payment-form.tsx'
@@ -55,8 +56,9 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
     waitingText: text('deposit.openingWindow'),
   })
   const isCovered = readAmount(amount) <= scaled(withdrawalBalance, perMain)
+  const side = sideOf(amount, limits)
   const isValid =
-    isCovered && isWithin(amount, limits) && fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
+    isCovered && side === 'within' && fields.every((field) => !fieldProblem(field, values[field.key] ?? ''))
 
   const change = (key: string, value: string) => {
     const next = { ...values, [key]: value }
@@ -64,6 +66,13 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
     setValues(next)
     withdrawal.forget(key)
     if (changesLimits(key)) setAmount(writeAmount(scaled(limitsFor(method, next).min, perMain), decimals))
+  }
+  const buttonLabel = () => {
+    if (side === 'below') return text('withdraw.minSum', { amount: format.amount(main.min, currency) })
+    if (side === 'above') return text('withdraw.maxSum', { amount: format.amount(main.max, currency) })
+    return text('withdraw.withdrawButton', {
+      amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency),
+    })
   }
   const submit = () => {
     if (isValid) withdrawal.submit({ amount, unitsPerTyped, subunitToUnit, fields: fieldsToSend(fields, values) })
@@ -120,14 +129,13 @@ export function WithdrawForm({ method, account, country, onDone, onStep }: Withd
         </div>
       )}
       <EndsBonusNote currency={currency} />
+      <LineNotice line={withdrawal.line} />
       {withdrawal.isIdentityNeeded && <IdentityFirst />}
       {withdrawal.blockedUrl ? (
         <BlockedWindow url={withdrawal.blockedUrl} />
       ) : (
         <Button type="submit" variant="accent" size="large" isWide isPending={withdrawal.isPending} disabled={!isValid}>
-          {text('withdraw.withdrawButton', {
-            amount: format.amount(scaled(readAmount(amount), 1 / perMain), currency),
-          })}
+          {buttonLabel()}
         </Button>
       )}
     </PaymentForm>

@@ -6,6 +6,7 @@ import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { StatePicture } from '../../../shared/content/state-picture.tsx'
 import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { useIsPhone } from '../../../shared/page/use-is-phone.ts'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { AccountChoice } from '../currency/account-choice.tsx'
@@ -14,7 +15,7 @@ import { MethodList } from '../payment/method-list.tsx'
 import { turnoverQuery, withdrawalMethodsQuery } from '../queries.ts'
 import { usePaymentCountry } from '../region/use-payment-country.ts'
 import { TurnoverPanel } from '../turnover/turnover-panel.tsx'
-import { WalletPanes } from '../wallet-panes.tsx'
+import { WalletPanes, stepOf } from '../wallet-panes.tsx'
 import { waitingPanes } from '../wallet-skeletons.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -38,6 +39,7 @@ export function WithdrawView(props: WithdrawViewProps) {
 function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps & { account: Account }) {
   const text = useText('modals.wallet')
   const country = usePaymentCountry()
+  const isPhone = useIsPhone()
   const { currency, withdrawalBalance } = account
   const methods = useQuery(withdrawalMethodsQuery(currency, country))
   const turnover = useQuery(turnoverQuery(currency))
@@ -65,26 +67,29 @@ function Loaded({ account, chosenMethod, onChoose, onDone }: WithdrawViewProps &
         main={<NoWayOut currency={currency} withdrawable={withdrawalBalance} />}
       />
     )
+  const isOnly = methods.data.length === 1
   const chosen = methods.data.find((candidate) => candidate.method === chosenMethod)
   const method: PaymentMethod = chosen ?? first
   return (
     <WalletPanes
       // One that is gone leads back to those there are.
-      step={!chosen && awaited === null ? 'list' : 'form'}
+      step={stepOf({ isOnly, isChosen: chosen !== undefined || awaited !== null })}
       side={
         <>
           {accountChoice}
-          <MethodList
-            label={text('withdraw.methodsLabel')}
-            methods={methods.data}
-            selected={method.method}
-            currency={currency}
-            note={text('withdraw.timeLabel')}
-            onSelect={(name) => {
-              walletStep({ funnelStep: 'method', operationType: 'withdraw' })
-              choose(name)
-            }}
-          />
+          {!(isOnly && isPhone) && (
+            <MethodList
+              label={text('withdraw.methodsLabel')}
+              methods={methods.data}
+              selected={method.method}
+              currency={currency}
+              note={text('withdraw.timeLabel')}
+              onSelect={(name) => {
+                walletStep({ funnelStep: 'method', operationType: 'withdraw' })
+                choose(name)
+              }}
+            />
+          )}
         </>
       }
       main={

@@ -87,6 +87,7 @@ export const alerts: Category = {
     wallet: object({
       depositSuccess: alert('sum', 'date'),
       depositError: alert('sum', 'date'),
+      depositCancelled: alert('sum', 'date'),
       withdrawSuccess: alert('sum', 'date'),
       withdrawError: alert('sum', 'date'),
       withdrawalProcessed: alert(),

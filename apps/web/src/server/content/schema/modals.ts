@@ -4,6 +4,7 @@ import { type Category, bool, choice, icon, img, list, md, mdi, object, plural, 
 const tabsDisplay = choice('both', 'email', 'phone')
 const contactTabs = object({ label: str, email: str, phone: str })
 const result = object({ title: str, description: md, image: img, button: str, balanceLabel: str })
+const words = object({ title: str, description: md })
 const confirm = { title: str, description: mdi, confirmButton: str, cancelButton: str }
 const warning = object({ icon: img, description: mdi })
 const destinationTag = object({ label: str, warning: mdi })
@@ -129,7 +130,21 @@ export const modals: Category = {
     'reset-pass': object({ title: str, resetButton: str }),
     'profile-confirmed': object({ title: str, button: str }),
     'confirmation-failed': object({ title: str, description: str, resendButton: str, loginButton: str }),
-    'deposit-error': object({ title: str, description: md, button: str }),
+    'deposit-error': object({
+      title: str,
+      description: md,
+      button: str,
+      reasons: object({
+        declined: words,
+        insufficient: words,
+        notConfirmed: words,
+        cancelled: words,
+        expired: words,
+        unreached: words,
+        creditCard: words,
+        inReview: words,
+      }),
+    }),
     'deposit-success': result,
     'deposit-pending': result,
     'deposit-redirect': result,
@@ -139,7 +154,7 @@ export const modals: Category = {
       content: md,
       primaryButton: str,
       secondaryButton: str,
-      confirm: str.awaits('crypto-deposits'),
+      confirm: str,
     }),
     wallet: object({
       title: str,
@@ -250,6 +265,15 @@ export const modals: Category = {
         nextNote: str,
         frameDescription: str,
       }),
+      result: object({
+        amountLabel: str,
+        methodLabel: str,
+        gameButton: str,
+        historyLink: str,
+        nextNote: str,
+        review: words,
+      }),
+      line: object({ waiting: str, lost: str }),
     }),
     'wallet-region': object({ title: str, searchPlaceholder: str, selectButton: str, empty: emptyWords }),
     'wallet-bonus-info': object({

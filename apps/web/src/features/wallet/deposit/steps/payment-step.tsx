@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDialogs } from '../../../../shared/dialogs/use-dialogs.ts'
 import { LoadFailed } from '../../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../../shared/page/page-context.tsx'
-import { endAwaiting } from '../../deposit-outcome/awaited-deposit.ts'
+import { awaitDeposit, endAwaiting } from '../../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../../deposit-outcome/awaited-invoice.ts'
 import { depositResultOf } from '../../deposit-outcome/deposit-alert.ts'
 import { CompanyFrame } from '../../payment/company-frame.tsx'
@@ -31,8 +31,9 @@ export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
     if (data === null) return onLeave()
     if (status === undefined || status === InvoiceStatus.pending) return
     endAwaiting('wallet')
+    awaitDeposit('patience', invoiceId)
     // Other money than was asked for waits for a person, and the player for them.
-    dialogs.open(depositResultOf(status) ?? 'deposit-pending')
+    dialogs.open(depositResultOf(status))
   })
   const isPast = data === null
   useEffect(() => follow(), [status, isPast])
