@@ -55,10 +55,12 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
     goBack()
     return false
   })
-  const close = async () => {
-    if (!(await mayLeave())) return
+  const leave = () => {
     isAsked.current = true
     onClose()
+  }
+  const close = async () => {
+    if (await mayLeave()) leave()
   }
 
   const deposit = (
@@ -102,7 +104,7 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
           {tab === 'deposit' ? (
             deposit
           ) : (
-            <WithdrawView chosenMethod={chosenMethod} onChoose={setChosenMethod} onDone={onClose} />
+            <WithdrawView chosenMethod={chosenMethod} onChoose={setChosenMethod} onDone={leave} />
           )}
         </Tabs>
       )}
