@@ -44,6 +44,7 @@ function SmallEnd(props: GameBarProps) {
   return (
     <>
       {mode === 'real' && <Balance />}
+      <BreakControl />
       <GameSheet {...props} />
     </>
   )

@@ -5,7 +5,7 @@ import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { useSession } from '../../shared/session/use-session.ts'
-import { BreakControl, Favorite, FullScreenControl, ModeSwitch } from './bar-controls.tsx'
+import { Favorite, FullScreenControl, ModeSwitch } from './bar-controls.tsx'
 import type { GameBarProps } from './bar-props.ts'
 import { GameInfo } from './game-info.tsx'
 import styles from './game-sheet.module.css'
@@ -80,10 +80,7 @@ function Ways() {
   return (
     <div className={styles.ways}>
       {isPlayer ? (
-        <>
-          <Button onClick={() => dialogs.open('wallet', { show: 'deposit-only' })}>{header('depositButton')}</Button>
-          <BreakControl />
-        </>
+        <Button onClick={() => dialogs.open('wallet', { show: 'deposit-only' })}>{header('depositButton')}</Button>
       ) : (
         <>
           <Button variant="accent" onClick={() => dialogs.open('sign-up')}>

@@ -61,7 +61,7 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
           />
         </dd>
       </div>
-      <div>
+      <div data-when="sitting">
         <dt>{text('figures.sitting')}</dt>
         <dd>{net(own?.sitting.net ?? 0, currency)}</dd>
       </div>
