@@ -25,6 +25,7 @@ export {
   registerSandbox,
   rotateSecret,
 } from './modules/ground/companies/index.ts'
+export { listPaymentWays } from './flows/payment-ways.ts'
 export { sendSignInLink } from './flows/sign-in-links.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'
 export { inviteOwner } from './flows/invite-owner.ts'

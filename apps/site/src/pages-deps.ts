@@ -1,4 +1,4 @@
-import { type Platform, servedOperations } from '@baize/platform'
+import { listPaymentWays, type Platform, servedOperations } from '@baize/platform'
 import type { PagesDeps } from '@baize/web'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
@@ -32,6 +32,7 @@ export function pagesDeps(
       const constants = await guestClient(services, { country: null, address: '127.0.0.1' }).call('getConstants', {})
       return constants.player.referral.enabled
     },
+    paymentWays: () => listPaymentWays(services),
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,

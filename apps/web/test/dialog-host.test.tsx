@@ -30,6 +30,7 @@ const info: PageInfo = {
   gameCount: 0,
   providerCount: 0,
   currencies: [],
+  paymentWays: [],
   flags: {},
   publicUrl: 'http://localhost:3000',
   studioUrl: 'http://studio.example',

@@ -228,6 +228,16 @@ describe('the policy', () => {
     expect(unknown).toContain('https://other.example')
   })
 
+  it('shows the marks of payments in which somebody may pay in, and of no others', async () => {
+    const marks = async (...ways: string[]) => {
+      const body = String((await makePages({}, {}, { paymentWays: async () => ways }).get('/main')).body)
+      return ['card', 'crypto', 'bank'].filter((name) => body.includes(`src="/pictures/payment-${name}.svg"`))
+    }
+    expect(await marks('card', 'voucher')).toEqual(['card'])
+    expect(await marks('crypto', 'bank')).toEqual(['crypto', 'bank'])
+    expect(await marks()).toEqual([])
+  })
+
   it('frames the pages of payment companies at their registered origins', async () => {
     const paid = makePages({}, {}, { paymentUrls: async () => ['https://cashier.example/till'] })
     const policy = (await paid.get('/main')).headers['content-security-policy']

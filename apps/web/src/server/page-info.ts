@@ -45,6 +45,7 @@ export function pageInfoOf(
       ...(settings.identity && { sumsub: settings.identity.flag }),
       ...(settings.isReferralOn && { referralEnabled: true }),
     },
+    paymentWays: settings.paymentWays,
     publicUrl: config.publicUrl,
     studioUrl: settings.studioUrls[0]!,
     buildId,

@@ -29,6 +29,8 @@ export interface SiteSettings {
   /** Who checks who players are. */
   identity: IdentityWidget | null
   isReferralOn: boolean
+  /** Ways in which somebody may pay in, by the names of methods; `crypto` for any coin. */
+  paymentWays: readonly string[]
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -58,27 +60,47 @@ export function createSiteSettings(
     widgetUrls: readWidgetUrls = async () => [],
     identity: readIdentity = async () => null,
     isReferralOn: readReferral = async () => false,
+    paymentWays: readPaymentWays = async () => [],
   }: Pick<
     PagesDeps,
-    'client' | 'clock' | 'logger' | 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'isReferralOn'
+    | 'client'
+    | 'clock'
+    | 'logger'
+    | 'studioUrls'
+    | 'paymentUrls'
+    | 'widgetUrls'
+    | 'identity'
+    | 'isReferralOn'
+    | 'paymentWays'
   >,
   store: Pick<ContentStore, 'id' | 'isWhole'>,
 ): KnownSettings {
   const now = () => clock.now().getTime()
   const guest = client({ country: null, address: '127.0.0.1' })
   const settings = kept(SETTINGS_LIFE_MS, now, logger, async () => {
-    const [locales, countries, notices, currencies, studioUrls, paymentUrls, widgetUrls, identity, isReferralOn] =
-      await Promise.all([
-        guest.call('listLocales', {}),
-        guest.call('listCountries', {}),
-        guest.call('listCountryNotices', {}),
-        guest.call('listCurrencies', {}),
-        readStudioUrls(),
-        readPaymentUrls(),
-        readWidgetUrls(),
-        readIdentity(),
-        readReferral(),
-      ])
+    const [
+      locales,
+      countries,
+      notices,
+      currencies,
+      studioUrls,
+      paymentUrls,
+      widgetUrls,
+      identity,
+      isReferralOn,
+      paymentWays,
+    ] = await Promise.all([
+      guest.call('listLocales', {}),
+      guest.call('listCountries', {}),
+      guest.call('listCountryNotices', {}),
+      guest.call('listCurrencies', {}),
+      readStudioUrls(),
+      readPaymentUrls(),
+      readWidgetUrls(),
+      readIdentity(),
+      readReferral(),
+      readPaymentWays(),
+    ])
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
     return {
@@ -93,6 +115,7 @@ export function createSiteSettings(
       widgetUrls,
       identity,
       isReferralOn,
+      paymentWays,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

@@ -48,6 +48,8 @@ export interface PagesDeps {
   identity?: () => Promise<IdentityWidget | null>
   /** Whether players may bring others, asked for with them; they may not unless told. */
   isReferralOn?: () => Promise<boolean>
+  /** Ways in which somebody may pay in, by the names of methods, asked for with them; none unless told. */
+  paymentWays?: () => Promise<readonly string[]>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

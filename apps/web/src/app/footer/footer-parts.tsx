@@ -2,7 +2,7 @@ import { CountryMarks } from './country-marks.tsx'
 import { Marked } from '../../shared/content/marked.tsx'
 import { type ContentLink, linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { hrefIn } from '../../shared/page/page-info.ts'
+import { type PageInfo, hrefIn } from '../../shared/page/page-info.ts'
 import { knownLinks } from '../known-links.ts'
 import { Logo } from '../logo.tsx'
 import { LocaleLinks } from '../settings/locale-links.tsx'
@@ -72,6 +72,16 @@ interface Mark {
   targetBlank?: boolean
 }
 
+interface PaymentMark extends Mark {
+  /** Names of methods, `crypto` for any coin; none where the operator answers for the mark. */
+  methods?: readonly string[]
+}
+
+/** Whether any of the methods is one in which somebody may pay in: a mark promises no other. */
+function isOffered(methods: readonly string[] | undefined, { paymentWays }: Pick<PageInfo, 'paymentWays'>): boolean {
+  return !methods || methods.some((method) => paymentWays.includes(method))
+}
+
 /** Ways to pay, who the house works with, and the marks of safer play. */
 function Marks() {
   const info = usePage()
@@ -79,7 +89,10 @@ function Marks() {
   const partners = text.at<{ isShow: boolean; label: string; items: Mark[] }>('partners')
   return (
     <div className={styles.marks}>
-      <MarkList label={text('paymentsLabel')} marks={text.at<Mark[]>('paymentsList')} />
+      <MarkList
+        label={text('paymentsLabel')}
+        marks={text.at<PaymentMark[]>('paymentsList')?.filter(({ methods }) => isOffered(methods, info))}
+      />
       {partners?.isShow && (
         <MarkList
           label={partners.label}

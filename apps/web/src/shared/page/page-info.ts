@@ -62,6 +62,8 @@ export interface PageInfo {
   providerCount: number
   currencies: CurrencyInfo[]
   flags: Flags
+  /** Ways in which somebody may pay in, by the names of methods; `crypto` for any coin. */
+  paymentWays: readonly string[]
   publicUrl: string
   /** The origin that serves covers and games. */
   studioUrl: string

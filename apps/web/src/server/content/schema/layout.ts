@@ -149,7 +149,7 @@ export const layout: Category = {
       }),
       responsibilityIcons: list({ image: img, label: str.optional }),
       paymentsLabel: str,
-      paymentsList: list({ image: img, label: str.optional }),
+      paymentsList: list({ image: img, label: str.optional, methods: list(id).optional }),
       custom: object({ show: bool, label: str, image: img.optional, link: url, description: md }),
       curacao: object({ show: bool, frameLink: url, description: md }),
       copyright: str,
