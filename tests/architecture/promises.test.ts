@@ -17,7 +17,7 @@ interface Promised {
 
 const PROMISED = {
   loyalty: {
-    operations: ['getLoyaltyAccount', 'listLoyaltyLevels'],
+    operations: ['getLoyaltyAccount', 'getPointTerms', 'listLoyaltyLevels'],
     words: {
       en: /\bloyalty\b|\b(?:your|earn|add) points\b|\blevels?\b/i,
       de: /\bTreue\w*|\bPunkte sammeln\b|\bStufen?\b/i,

@@ -9,7 +9,13 @@ const levels = [3, 1, 2].map((order) => ({
   rewards: [],
 }))
 const pages = makePages()
-const withLevels = makePages({ flags: { loyaltyEnabled: true } }, { listLoyaltyLevels: () => levels })
+const withLevels = makePages(
+  { flags: { loyaltyEnabled: true } },
+  {
+    listLoyaltyLevels: () => levels,
+    getPointTerms: () => ({ stake: 1, currency: 'EUR', weights: { games: {}, types: {} } }),
+  },
+)
 const german = { cookie: 'user-language=de' }
 
 async function html(path: string, from = pages, headers?: Record<string, string>) {

@@ -132,6 +132,7 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   getLoyaltyAccount: ['GET', '/api/retention/account', 'player'],
   getTournament: ['GET', '/api/retention/tournaments/{id}', 'either'],
   joinTournament: ['POST', '/api/retention/tournaments/{id}/participate', 'player'],
+  getPointTerms: ['GET', '/api/retention/points', 'none'],
   listLoyaltyLevels: ['GET', '/api/retention/levels', 'none'],
   listPlayerQuests: ['GET', '/api/retention/player-quests', 'player'],
   listQuests: ['GET', '/api/retention/quests', 'player'],

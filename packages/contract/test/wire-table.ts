@@ -100,6 +100,7 @@ export const wireTable = [
   'GET /api/retention/wheels either',
   'POST /api/retention/wheels/{id}/spin player',
   // Ours, beyond the wire contract: what it takes to check draws of a wheel.
+  'GET /api/retention/points none',
   'GET /api/retention/wheels/{id}/seeds none',
   'GET /api/retention/wheels/{id}/draws player',
   'GET /api/risk/reasons/turn-over-wager player',

@@ -1,4 +1,4 @@
-import type { Currency, LevelReward, ListedLevel, LoyaltyAccount } from '@baize/contract'
+import type { Currency, LevelReward, ListedLevel, LoyaltyAccount, PointTerms } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
@@ -11,7 +11,7 @@ import {
   type Reward,
 } from '../modules/offers/bonuses/index.ts'
 import { worthOf } from '../modules/offers/free-spins/index.ts'
-import { accountView, findAccount, listLevels } from '../modules/offers/loyalty/index.ts'
+import { accountView, dayOf, findAccount, listLevels, readTerms } from '../modules/offers/loyalty/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { type PlayedGame, readPlayedGames } from '../modules/play/games/index.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +27,32 @@ export async function loyaltyOf(db: Queryable, playerId: string): Promise<Loyalt
   return { ...accountView(none, levels), updatedAt: null }
 }
 
+/** What a stake in a currency, the base currency unless told, counts for today. Refuses `currency_unavailable`. */
+export async function pointTermsFor(
+  db: Queryable,
+  services: Services,
+  currency: string | undefined,
+): Promise<PointTerms> {
+  const { code, subunitToUnit } = await unitsOf(db, services, currency)
+  const today = dayOf(services.clock.now())
+  const terms = (await readTerms(db, [today])).get(today)
+  const per = terms?.per[code]
+  const times = (weights: Record<string, number> = {}) =>
+    Object.fromEntries(Object.entries(weights).map(([name, thousandths]) => [name, thousandths / 1000]))
+  return {
+    stake: per === undefined ? null : toMainNumber(BigInt(per), BigInt(subunitToUnit)),
+    currency: code,
+    weights: { games: times(terms?.weights.games), types: times(terms?.weights.types) },
+  }
+}
+
+async function unitsOf(db: Queryable, services: Services, currency: string | undefined): Promise<Currency> {
+  const { currencies } = await readSettings(services, db)
+  const units = currencies.find(({ code, isBase }) => (currency === undefined ? isBase : code === currency))
+  if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
+  return units
+}
+
 /**
  * The levels with what each brings in a currency, as far as the rules where the visitor is allow it. Refuses
  * `currency_unavailable`.
@@ -36,9 +62,7 @@ export async function levelsFor(
   services: Services,
   { currency, country }: { currency: string | undefined; country: string | null },
 ): Promise<ListedLevel[]> {
-  const { currencies } = await readSettings(services, db)
-  const units = currencies.find(({ code, isBase }) => (currency === undefined ? isBase : code === currency))
-  if (!units) throw new Refusal('currency_unavailable', { currency: [{ code: 'notOffered' }] })
+  const units = await unitsOf(db, services, currency)
   const rules = services.packs.rulesOf(country, services.clock.now())
   const book = allowedOf(services.offers.current(), rules)
   const levels = await listLevels(db)

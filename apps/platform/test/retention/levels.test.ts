@@ -43,6 +43,12 @@ it('tells rewards in the currency that is asked for, and names one there is not'
   })
 })
 
+it('says what stake is one point, in the currency that is asked for', async () => {
+  const ask = (query: object) => platform.visitor().call('getPointTerms', { query })
+  expect(await ask({})).toEqual({ stake: 1, currency: 'EUR', weights: { games: {}, types: {} } })
+  expect(await ask({ currency: 'SEK' })).toMatchObject({ stake: 10, currency: 'SEK' })
+})
+
 it.each([
   [{ sortBy: 'points', sortOrder: 'desc' }, 'Brass'],
   [{ sortOrder: 'desc' }, 'Brass'],

@@ -18,13 +18,13 @@ import styles from './loyalty.module.css'
 const OwnLevels = lazy(() => import('./own-levels.tsx').then((module) => ({ default: module.OwnLevels })))
 
 /** The levels; a player's own in their currency, with where they stand. */
-function Levels({ levels }: { levels: LoyaltyData['levels'] }) {
+function Levels({ levels, terms }: Pick<LoyaltyData, 'levels' | 'terms'>) {
   const { isPlayer } = useSession()
-  const guests = <LoyaltyLevels levels={levels} />
+  const guests = <LoyaltyLevels levels={levels} terms={terms} />
   if (!isPlayer) return guests
   return (
     <Suspense fallback={guests}>
-      <OwnLevels levels={levels} />
+      <OwnLevels levels={levels} terms={terms} />
     </Suspense>
   )
 }
@@ -38,7 +38,7 @@ export function LoyaltyBlocks({ data }: { data: LoyaltyData }) {
   return (
     <div className={lobby.stack}>
       <LoyaltyBanner />
-      <Levels levels={data.levels} />
+      <Levels levels={data.levels} terms={data.terms} />
       {how && <HowItWorks content={how} onButton={() => dialogs.open('loyalty-earn')} />}
       <LoyaltyBenefits />
       {questions.length > 0 && (

@@ -123,6 +123,7 @@ import { cancelPlayerQuest } from './retention/cancel-player-quest.ts'
 import { getLoyaltyAccount } from './retention/get-loyalty-account.ts'
 import { getTournament } from './retention/get-tournament.ts'
 import { joinTournament } from './retention/join-tournament.ts'
+import { getPointTerms } from './retention/get-point-terms.ts'
 import { listLoyaltyLevels } from './retention/list-loyalty-levels.ts'
 import { listPlayerQuests } from './retention/list-player-quests.ts'
 import { listQuests } from './retention/list-quests.ts'
@@ -265,6 +266,7 @@ export const operations = {
   getLoyaltyAccount,
   getTournament,
   joinTournament,
+  getPointTerms,
   listLoyaltyLevels,
   listPlayerQuests,
   listQuests,

@@ -27,6 +27,20 @@ export const LevelReward = z.strictObject({
 })
 export type LevelReward = z.output<typeof LevelReward>
 
+/**
+ * The stake of real money that is one point, in main units; `null` while play counts for nothing. `weights` names games
+ * and types of games of which a stake counts so many times.
+ */
+export const PointTerms = z.strictObject({
+  stake: MainAmount.nullable(),
+  currency: CurrencyCode,
+  weights: z.strictObject({
+    games: z.record(z.string(), z.number().min(0)),
+    types: z.record(z.string(), z.number().min(0)),
+  }),
+})
+export type PointTerms = z.output<typeof PointTerms>
+
 /** A level with what it brings where the visitor is; ours. */
 export const ListedLevel = LoyaltyLevel.extend({ rewards: z.array(LevelReward) })
 export type ListedLevel = z.output<typeof ListedLevel>

@@ -1,4 +1,4 @@
-import { levelsFor, loyaltyOf } from '../../flows/loyalty-levels.ts'
+import { levelsFor, loyaltyOf, pointTermsFor } from '../../flows/loyalty-levels.ts'
 import { spinWheel } from '../../flows/spin-wheel.ts'
 import { listWheelDraws, listWheelSeeds } from '../../flows/wheel-draws.ts'
 import { listWheels } from '../../flows/wheels.ts'
@@ -9,6 +9,10 @@ import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 export const retentionHandlers: Handlers = {
   getLoyaltyAccount: handleRead('getLoyaltyAccount', async ({ caller, db }) => ({
     data: await loyaltyOf(db, caller.playerId),
+  })),
+
+  getPointTerms: handleRead('getPointTerms', async ({ query, services, db }) => ({
+    data: await pointTermsFor(db, services, query.currency),
   })),
 
   listLoyaltyLevels: handleRead('listLoyaltyLevels', async ({ query, visitor, services, db }) => {

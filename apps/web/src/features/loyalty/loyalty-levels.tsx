@@ -1,3 +1,4 @@
+import type { PointTerms } from '@baize/contract'
 import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { useRewardWords } from '../../shared/loyalty/use-reward-words.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -11,9 +12,18 @@ const ICONS: Readonly<Record<LevelState, string>> = {
   locked: 'rewards.lockedIcon',
 }
 
+interface LoyaltyLevelsProps {
+  levels: readonly LevelData[]
+  /** What play counts for. */
+  terms: PointTerms
+  /** Where the player stands; guests stand on the first. */
+  current?: number
+}
+
 /** Every level: what it asks for, what comes with it, and where one stands. */
-export function LoyaltyLevels({ levels, current }: { levels: readonly LevelData[]; current?: number }) {
+export function LoyaltyLevels({ levels, terms, current }: LoyaltyLevelsProps) {
   const text = useText('pages.loyalty')
+  const format = useFormat()
   if (levels.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="levels-title">
@@ -21,6 +31,11 @@ export function LoyaltyLevels({ levels, current }: { levels: readonly LevelData[
         <h2 id="levels-title" className={styles.title}>
           {text('rewards.title')}
         </h2>
+        {terms.stake !== null && (
+          <p className={styles.rate}>
+            {text('rewards.pointFor', { amount: format.amount(terms.stake, terms.currency) })}
+          </p>
+        )}
         <p className={styles.description}>{text('rewards.description')}</p>
       </div>
       <ol className={styles.levels}>

@@ -1,4 +1,4 @@
-import type { ListedLevel, LoyaltyAccount } from '@baize/contract'
+import type { ListedLevel, LoyaltyAccount, PointTerms } from '@baize/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { usePage } from '../page/page-context.tsx'
@@ -21,6 +21,24 @@ const levelsQuery = (currency: string) =>
       api.call('listLoyaltyLevels', { query: { currency, sortBy: 'order', sortOrder: 'asc' } }, { signal }),
     staleTime: 300_000,
   })
+
+/** What a stake counts for in a currency. */
+const pointTermsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['retention', 'points', currency],
+    queryFn: ({ signal }): Promise<PointTerms> => api.call('getPointTerms', { query: { currency } }, { signal }),
+    staleTime: 300_000,
+  })
+
+/** What a stake counts for in the currency the player uses; undefined until it is known. */
+export function useOwnPointTerms(): PointTerms | undefined {
+  const { flags } = usePage()
+  const currency = useActiveAccount()?.currency
+  return useQuery({
+    ...pointTermsQuery(currency ?? ''),
+    enabled: currency !== undefined && flags.loyaltyEnabled === true,
+  }).data
+}
 
 /** Where the player stands, kept up by the socket; undefined for guests and while levels are off. */
 export function useLoyalty(): LoyaltyAccount | undefined {

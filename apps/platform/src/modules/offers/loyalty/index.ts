@@ -11,4 +11,4 @@ export { correctPoints, countCorrections, listCorrections, type PointCorrection 
 export { loyaltyPoints } from './count-points.ts'
 export { keepLevels, type Level, listLevels } from './levels.ts'
 export { listRewards, listWaitingPlayers, lockDue, type ReachedReward, settleReward } from './rewards.ts'
-export { keepTerms } from './terms.ts'
+export { dayOf, keepTerms, readTerms } from './terms.ts'

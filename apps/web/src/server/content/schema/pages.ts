@@ -226,6 +226,7 @@ export const pages: Category = {
         lockedIcon: img,
         states: object({ completed: str, active: str, locked: str }),
         picture: str,
+        pointFor: str.with('amount'),
       }),
       benefits: object({
         title: str,
