@@ -19,6 +19,7 @@ test.describe('a guest', () => {
     await page.goto('/loyalty')
     await awake(page)
     const silver = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Silver' }) })
+    await expect(page.getByText(/1 point for every 1\.00\sEUR you stake/)).toBeVisible()
     await expect(silver).toContainText('7,500 points')
     await expect(silver).toContainText('bonus, wagering requirement 10×')
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to see your level' })).toBeVisible()
@@ -56,8 +57,11 @@ test.describe('a player', () => {
     await main.getByRole('link', { name: 'All levels' }).press('Enter')
     await expect(page).toHaveURL(/\/loyalty$/)
 
+    const known = page.waitForResponse(
+      (response) => response.url().endsWith('/api/retention/account') && page.url().includes('/games/'),
+    )
     await page.goto('/games/last-light')
-    await awake(page)
+    await known
     await stake(page, siteUrl, 400)
     await expect(page.getByText('Level 3: Copper')).toBeVisible()
     await expect(dialog).toHaveCount(0)

@@ -99,7 +99,7 @@ export const wireTable = [
   'POST /api/retention/tournaments/{id}/participate player',
   'GET /api/retention/wheels either',
   'POST /api/retention/wheels/{id}/spin player',
-  // Ours, beyond the wire contract: what it takes to check draws of a wheel.
+  // Ours, beyond the wire contract: what play counts for, and what it takes to check draws of a wheel.
   'GET /api/retention/points none',
   'GET /api/retention/wheels/{id}/seeds none',
   'GET /api/retention/wheels/{id}/draws player',

@@ -1,10 +1,10 @@
-import type { LoyaltyAccount } from '@baize/contract'
+import type { LoyaltyLevel } from '@baize/contract'
 import { ToastGroup, type ToastMessage } from '@baize/ui/toast-group'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { readPart } from '../../shared/content/text.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
-import { loyaltyQuery, putLoyalty } from '../../shared/loyalty/queries.ts'
+import { loyaltyQuery, putLoyalty, useLoyalty } from '../../shared/loyalty/queries.ts'
 import { useContent, usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
@@ -25,11 +25,13 @@ export function LevelNews({ isAtPlay }: { isAtPlay: boolean }) {
   const format = useFormat()
   const dialogs = useDialogs()
   const [notices, setNotices] = useState<readonly ToastMessage[]>([])
-  const follow = useEffectEvent((event: string, account: LoyaltyAccount) => {
-    const { currentLevel } = account
-    const known = queryClient.getQueryData(loyaltyQuery().queryKey)
-    putLoyalty(account)
-    if (event !== 'account.level.updated' || (known && known.currentLevel.order >= currentLevel.order)) return
+  const current = useLoyalty()?.currentLevel
+  /** The level the page began with, and the highest that was told of: a read may overtake the event, or make up for it. */
+  const begun = useRef<number>(undefined)
+  const told = useRef(0)
+  const tell = useEffectEvent((currentLevel: LoyaltyLevel) => {
+    if (currentLevel.order <= told.current) return
+    told.current = currentLevel.order
     if (!isAtPlay) {
       dialogs.open('loyalty-level', { level: currentLevel })
       return
@@ -40,13 +42,23 @@ export function LevelNews({ isAtPlay }: { isAtPlay: boolean }) {
       setNotices((all) => [...all, { id: currentLevel.order, type: 'done', title }])
     })
   })
+  const order = current?.order
+  const look = useEffectEvent(() => {
+    if (!current) return
+    if (begun.current !== undefined && current.order > begun.current) tell(current)
+    begun.current = current.order
+  })
+  useEffect(() => look(), [order])
   useEffect(() => {
     if (!playerId) return
     return realtimeFeeds.follow((client, channel) =>
       client.subscribe(
         channel('loyaltyAccounts', { playerId }),
-        ({ event, playerAccount }) => follow(event, playerAccount),
-        { onSubscribed: () => void queryClient.prefetchQuery({ ...loyaltyQuery(), staleTime: 0 }) },
+        ({ event, playerAccount }) => {
+          putLoyalty(playerAccount)
+          if (event === 'account.level.updated') tell(playerAccount.currentLevel)
+        },
+        { onSubscribed: () => void queryClient.invalidateQueries({ queryKey: loyaltyQuery().queryKey }) },
       ),
     )
   }, [playerId])
