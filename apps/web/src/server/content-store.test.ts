@@ -107,7 +107,8 @@ describe("an operator's folder", () => {
     expect(readPart(store.part('en', 'static.houseRules')!)('title')).toBe('R')
     expect(readPart(store.part('es', 'modals.signUpCancel')!)('title')).toBe('¿Salir?')
     const pages = readPart(store.part('es', 'index.static')!).at<unknown[]>('pages')
-    expect(pages).toContainEqual({ part: 'static.houseRules', pageIdentity: 'house-rules', title: 'R' })
+    const written = { lang: 'en', dir: 'ltr' }
+    expect(pages).toContainEqual({ part: 'static.houseRules', pageIdentity: 'house-rules', title: 'R', written })
   })
 
   it.each([
