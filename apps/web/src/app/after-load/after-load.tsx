@@ -4,7 +4,9 @@ import { useAffiliateTag } from '../../features/auth/sign-up/use-affiliate-tag.t
 import { useReferralCode } from '../../features/auth/sign-up/use-referral-code.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
+import { usePage } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
+import { useIsGamePage } from '../use-is-game-page.ts'
 import { Dock } from './dock.tsx'
 import { HeadSync } from './head-sync.tsx'
 import { LineBar } from './line-bar.tsx'
@@ -22,10 +24,16 @@ const Questions = lazy(() =>
   import('../../features/limits/questions.tsx').then((module) => ({ default: module.Questions })),
 )
 
+const LevelNews = lazy(() =>
+  import('../../features/loyalty/level-news.tsx').then((module) => ({ default: module.LevelNews })),
+)
+
 /** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
 export function AfterLoad() {
   const dialogs = useDialogs()
   const { isPlayer } = useSession()
+  const { flags } = usePage()
+  const isGame = useIsGamePage()
   const place = useRouterState({
     select: ({ location }) => placeToAsk({ pathname: location.pathname, search: location.search as Search }),
   })
@@ -45,6 +53,8 @@ export function AfterLoad() {
       <LineBar />
       <Dock />
       <Suspense fallback={null}>{isPlayer && <Questions place={place} />}</Suspense>
+      {/* Not in the header, which a game on a phone takes the place of. */}
+      <Suspense fallback={null}>{isPlayer && flags.loyaltyEnabled && <LevelNews isAtPlay={isGame} />}</Suspense>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

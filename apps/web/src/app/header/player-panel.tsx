@@ -1,5 +1,4 @@
 import { ButtonLink } from '@baize/ui/button'
-import { Suspense, lazy } from 'react'
 import { useBonusFeed } from '../../features/bonuses/use-bonus-feed.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useWheelFeed } from '../../features/wheels/use-wheel-feed.ts'
@@ -15,10 +14,6 @@ import { BalanceBox } from './balance-box.tsx'
 import { Gift } from './gift.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './player-panel.module.css'
-
-const LevelNews = lazy(() =>
-  import('../../features/loyalty/level-news.tsx').then((module) => ({ default: module.LevelNews })),
-)
 
 const BONUSES = '/profile/bonuses'
 const MESSAGES = '/profile/notifications'
@@ -51,11 +46,6 @@ function Panel() {
         </ButtonLink>
       </span>
       <UserMenu />
-      {info.flags.loyaltyEnabled && (
-        <Suspense>
-          <LevelNews isAtPlay={isGame} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { loyaltyQuery, putLoyalty, useLoyalty } from '../../shared/loyalty/queries.ts'
 import { useContent, usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { PlayerScope } from '../../shared/query/player-scope.tsx'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -18,6 +19,14 @@ const PART = 'modals.loyaltyLevel'
  * the way of play, and a dialog on every other page.
  */
 export function LevelNews({ isAtPlay }: { isAtPlay: boolean }) {
+  return (
+    <PlayerScope>
+      <News isAtPlay={isAtPlay} />
+    </PlayerScope>
+  )
+}
+
+function News({ isAtPlay }: { isAtPlay: boolean }) {
   const { playerId } = useSession()
   const shell = useText('layout.shell')
   const content = useContent()
