@@ -42,3 +42,15 @@ export async function paced(
   await Promise.all(Array.from({ length: players }, (_, player) => one(player)))
   return durations
 }
+
+/** How long each of `calls` actions took, in ms, one after another; `warmUps` come before them and are not counted. */
+export async function timed(calls: number, action: (made: number) => Promise<unknown>, warmUps = 0): Promise<number[]> {
+  for (let made = 0; made < warmUps; made += 1) await action(made)
+  const durations: number[] = []
+  for (let made = 0; made < calls; made += 1) {
+    const beganMs = performance.now()
+    await action(made)
+    durations.push(performance.now() - beganMs)
+  }
+  return durations
+}

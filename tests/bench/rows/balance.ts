@@ -1,40 +1,14 @@
-import { Centrifuge } from 'centrifuge'
-import WebSocket from 'ws'
-import { company } from '../../support/companies.ts'
-import { fundedPlayer } from '../../support/players.ts'
 import type { SiteProcess } from '../../support/site-process.ts'
+import { betsOnSocket } from '../bets-on-socket.ts'
 import { type Figure, percentile } from '../statistics.ts'
-import { betBody } from './seamless.ts'
-
-const BETS = 300
 
 /** From sending a bet to its balance on the player's socket, one bet after another. */
 export async function benchBalance(site: SiteProcess): Promise<Figure> {
-  const player = await fundedPlayer(site.url, 100_000)
-  const client = new Centrifuge(`${site.url.replace('http', 'ws')}/api/connection/websocket`, {
-    token: player.accessToken,
-    websocket: WebSocket,
+  const durations = await betsOnSocket(site, {
+    channel: 'wallet:accounts',
+    figureIn: (data: { account: { balance: number } }) => data.account.balance,
+    after: (bets) => (100_000 - bets * 10) / 100,
   })
-  const subscription = client.newSubscription(`wallet:accounts#${player.playerId}`)
-  let onBalance: (balance: number) => void = () => {}
-  subscription.on('publication', ({ data }) => onBalance(data.account.balance))
-  const subscribed = new Promise((resolve) => subscription.once('subscribed', resolve))
-  subscription.subscribe()
-  client.connect()
-  await subscribed
-
-  const studio = company('studio', site.url)
-  const durations: number[] = []
-  for (let made = 1; made <= BETS; made += 1) {
-    const expected = (100_000 - made * 10) / 100
-    const arrived = new Promise<void>((resolve) => (onBalance = (balance) => balance === expected && resolve()))
-    const beganMs = performance.now()
-    await studio.call('/seamless/v1/bet', betBody(player))
-    await arrived
-    durations.push(performance.now() - beganMs)
-  }
-  client.disconnect()
-  studio.close()
   const p99 = percentile(durations, 0.99)
   return {
     what: 'Bet to balance on another socket, p99',

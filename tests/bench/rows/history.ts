@@ -4,13 +4,14 @@ import { silentLogger } from '@baize/kit'
 import { company } from '../../support/companies.ts'
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
-import { type Figure, paced, percentile } from '../statistics.ts'
+import { type Figure, paced, percentile, timed } from '../statistics.ts'
 import { betBody } from './seamless.ts'
 
 const ROUNDS = 1_000_000
 const OWN_ROUNDS = 200_000
 const PER_PAGE = 10
 const CALLS = 300
+const WARM_UPS = 20
 const READERS = 30
 const BETS_MS = 5_000
 const BET_EVERY_MS = 20
@@ -28,10 +29,10 @@ export async function benchHistory(site: SiteProcess): Promise<Figure[]> {
   const call = (path: string) => get(agent, site.url + path, player.accessToken)
   const pageOf = (page: number) => `/api/game/spins?page=${page}&perPage=${PER_PAGE}`
   const last = Math.ceil(OWN_ROUNDS / PER_PAGE)
-  const empty = await timed(() => call('/api/live'))
-  const first = await timed(() => call(pageOf(1)))
-  const middle = await timed(() => call(pageOf(last / 2)))
-  const end = await timed(() => call(pageOf(last)))
+  const empty = await timed(CALLS, () => call('/api/live'), WARM_UPS)
+  const first = await timed(CALLS, () => call(pageOf(1)), WARM_UPS)
+  const middle = await timed(CALLS, () => call(pageOf(last / 2)), WARM_UPS)
+  const end = await timed(CALLS, () => call(pageOf(last)), WARM_UPS)
 
   const alone = await bets(site, player, null)
   const besideEmpty = await bets(site, player, () => call('/api/live'))
@@ -77,17 +78,6 @@ async function seed(pool: Pool, playerId: string): Promise<void> {
   )
   await pool.query('ALTER TABLE game_round ENABLE TRIGGER counted')
   await pool.query('VACUUM ANALYZE game_round')
-}
-
-async function timed(action: () => Promise<void>): Promise<number[]> {
-  for (let made = 0; made < 20; made += 1) await action()
-  const durations: number[] = []
-  for (let made = 0; made < CALLS; made += 1) {
-    const beganMs = performance.now()
-    await action()
-    durations.push(performance.now() - beganMs)
-  }
-  return durations
 }
 
 /** Bets one after another while `READERS` do something without a pause. */

@@ -2,11 +2,12 @@ import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
-import { type Figure, percentile } from '../statistics.ts'
+import { type Figure, percentile, timed } from '../statistics.ts'
 
 /** A quarter of an hour with play in it each, five and a half years of them without a night's rest. */
 const ENTRIES = 200_000
 const CALLS = 200
+const WARM_UPS = 20
 
 /** The net position of a player with so many entries, over ranges of any length, above an empty call. */
 export async function benchNetPosition(site: SiteProcess): Promise<Figure> {
@@ -25,11 +26,11 @@ export async function benchNetPosition(site: SiteProcess): Promise<Figure> {
   }
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
   const over = (days: number) => `/api/player/net-position?dateFrom=${day(days)}&dateTo=${day(0)}`
-  const empty = percentile(await timed(() => call('/api/live')), 0.5)
+  const empty = percentile(await timed(CALLS, () => call('/api/live'), WARM_UPS), 0.5)
   const ranges = { 'a month': 30, 'half a year': 180, 'three years': 1090, 'all years': 2300 }
   const above: [string, number][] = []
   for (const [name, days] of Object.entries(ranges))
-    above.push([name, percentile(await timed(() => call(over(days))), 0.5) - empty])
+    above.push([name, percentile(await timed(CALLS, () => call(over(days)), WARM_UPS), 0.5) - empty])
   return {
     what: `Net position over ${ENTRIES} entries, p50 above an empty call`,
     measured: `${above.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')} ms (empty ${empty.toFixed(1)}; database alone ${plan})`,
@@ -66,15 +67,4 @@ async function explain(pool: Pool, playerId: string): Promise<string> {
   const lines = rows.map((row) => row['QUERY PLAN'])
   if (lines.some((line) => line.includes('Seq Scan on player_position'))) throw new Error(lines.join('\n'))
   return lines.find((line) => line.startsWith('Execution Time'))!.replace('Execution Time: ', '')
-}
-
-async function timed(action: () => Promise<void>): Promise<number[]> {
-  for (let made = 0; made < 20; made += 1) await action()
-  const durations: number[] = []
-  for (let made = 0; made < CALLS; made += 1) {
-    const beganMs = performance.now()
-    await action()
-    durations.push(performance.now() - beganMs)
-  }
-  return durations
 }

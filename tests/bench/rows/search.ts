@@ -1,7 +1,7 @@
 import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
-import { type Figure, percentile } from '../statistics.ts'
+import { type Figure, percentile, timed } from '../statistics.ts'
 
 const GAMES = 10_000
 const SEARCHES = 300
@@ -20,12 +20,12 @@ export async function benchSearch(site: SiteProcess): Promise<Figure> {
 
   const search = (name: string) => found(`${site.url}/api/game/games?perPage=12&name=${encodeURIComponent(name)}`)
   await search(nameOf(1).slice(0, -1))
-  const empty = await timed(() => replyOf(`${site.url}/api/live`).then((reply) => reply.text()))
-  const exact = await timed(async (made) => {
+  const empty = await timed(SEARCHES, () => replyOf(`${site.url}/api/live`).then((reply) => reply.text()))
+  const exact = await timed(SEARCHES, async (made) => {
     const games = await search(nameOf(made * 31))
     if (games[0]?.name !== nameOf(made * 31)) throw new Error(`${nameOf(made * 31)} was not found`)
   })
-  const slips = await timed(async (made) => {
+  const slips = await timed(SEARCHES, async (made) => {
     const name = nameOf(made * 29 + 7)
     if ((await search(`${name[0]}${name[2]}${name[1]}${name.slice(3)}`)).length === 0)
       throw new Error(`${name} was not found with a slip`)
@@ -57,16 +57,6 @@ async function seed(pool: Pool): Promise<void> {
     [names],
   )
   await pool.query('VACUUM ANALYZE game')
-}
-
-async function timed(action: (made: number) => Promise<unknown>): Promise<number[]> {
-  const durations: number[] = []
-  for (let made = 0; made < SEARCHES; made += 1) {
-    const beganMs = performance.now()
-    await action(made)
-    durations.push(performance.now() - beganMs)
-  }
-  return durations
 }
 
 async function found(url: string): Promise<{ name: string }[]> {

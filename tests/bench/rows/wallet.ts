@@ -2,11 +2,12 @@ import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
-import { type Figure, percentile } from '../statistics.ts'
+import { type Figure, percentile, timed } from '../statistics.ts'
 
 /** Payments of the player, half of them deposits, and as many movements of the ledger. */
 const ENTRIES = 200_000
 const CALLS = 200
+const WARM_UPS = 20
 const PER_PAGE = 10
 const PORTION = 500
 
@@ -25,7 +26,7 @@ export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
     await reply.arrayBuffer()
   }
-  const empty = percentile(await timed(() => call('/api/live')), 0.5)
+  const empty = percentile(await timed(CALLS, () => call('/api/live'), WARM_UPS), 0.5)
   const reads = {
     'methods in': '/api/payment/methods/deposit?currency=EUR&country=DE',
     'methods out': '/api/payment/methods/withdrawal?currency=EUR&country=DE',
@@ -34,7 +35,7 @@ export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
   }
   const above: [string, number][] = []
   for (const [name, path] of Object.entries(reads))
-    above.push([name, percentile(await timed(() => call(path)), 0.5) - empty])
+    above.push([name, percentile(await timed(CALLS, () => call(path), WARM_UPS), 0.5) - empty])
   return [
     {
       what: `Methods, first page of ${ENTRIES} invoices, and the statement, p50 above an empty call`,
@@ -96,15 +97,4 @@ async function explainAll(pool: Pool, playerId: string): Promise<string[]> {
     told.push(`${name} ${lines.find((line) => line.startsWith('Execution Time'))!.replace('Execution Time: ', '')}`)
   }
   return told
-}
-
-async function timed(action: () => Promise<void>): Promise<number[]> {
-  for (let made = 0; made < 20; made += 1) await action()
-  const durations: number[] = []
-  for (let made = 0; made < CALLS; made += 1) {
-    const beganMs = performance.now()
-    await action()
-    durations.push(performance.now() - beganMs)
-  }
-  return durations
 }
