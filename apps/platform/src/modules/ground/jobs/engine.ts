@@ -14,12 +14,14 @@ import {
 import type { JobHandler } from './job-kind.ts'
 import type { RepeatedJob } from './repeat.ts'
 import { declareRepeated, noteRun } from './repeated-runs.ts'
-import { CONCURRENCY, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_PATIENCE_MS } from './rules.ts'
+import { CONCURRENCY, DONE_KEPT, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_PATIENCE_MS } from './rules.ts'
 
 /** The engine at work. This file, `next-time.ts` and `jobs.sql` alone know which one it is. */
 export interface Engine {
   /** The name under which it holds jobs. */
   workerId: string
+  /** The numbers of the last jobs that it did, which may not be written down as done yet when it has ended. */
+  done: readonly string[]
   /** Settles when it has ended: by `stop`, or because the database was away for longer than it bears. */
   ended: Promise<void>
   /** Takes no more jobs, tells those under way to end after a while, and resolves when they have. */
@@ -47,6 +49,10 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
   const events: WorkerEvents = new EventEmitter()
   let workerId: string | undefined
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  const done: string[] = []
+  events.on('job:success', ({ job }) => {
+    if (done.push(job.id) > DONE_KEPT) done.shift()
+  })
   events.on('job:error', ({ job, error }) => jobFailed(logger, job, error))
   await declareRepeated(pool, repeated)
   const again = repeated.map((job) => ({ name: job.name, work: noted(job, pool, logger) }))
@@ -67,7 +73,7 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
     },
     taskList: Object.fromEntries([...handlers, ...again].map(({ name, work }) => [name, taskOf(work)])),
   })
-  return { workerId: workerId!, ended: runner.promise, stop: () => runner.stop() }
+  return { workerId: workerId!, done, ended: runner.promise, stop: () => runner.stop() }
 }
 
 function taskOf(work: JobHandler['work']): Task {

@@ -62,10 +62,12 @@ BEGIN
 END
 $$;
 
--- A worker ends: what it did not finish is given back.
-CREATE OR REPLACE FUNCTION job_worker_gone(a_worker text) RETURNS void LANGUAGE plpgsql AS $$
+-- A worker ends: what it did not finish is given back. It names what it did of late, because the engine does not wait
+-- until the end of a job is written down: such a job is dropped here, and not done again by others.
+CREATE OR REPLACE FUNCTION job_worker_gone(a_worker text, some_done bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.force_unlock_workers(ARRAY[a_worker]);
+  PERFORM graphile_worker.complete_jobs(some_done);
   DELETE FROM job_worker WHERE id = a_worker;
 END
 $$;

@@ -220,6 +220,17 @@ it('ends in order before its worker does', async () => {
   expect(left).toEqual([{ state: 'due', attempts: 0, lastError: null }])
 })
 
+it('is not done again when its worker ended before the end of the job was written down', async () => {
+  await database.pool.query(`
+    CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';
+    CREATE TRIGGER slow BEFORE DELETE ON graphile_worker._private_jobs FOR EACH STATEMENT EXECUTE FUNCTION take_long()`)
+  const jobs = startWorker()
+  await add('anna')
+  await vi.waitFor(() => expect(greeted).toEqual(['anna']), soon)
+  await jobs.stop()
+  expect(await list()).toEqual([])
+})
+
 it('is told to end, and given back, when it takes longer than a stop may', async () => {
   let isTold = false
   let begin: () => void = () => undefined

@@ -21,3 +21,6 @@ export const RESTART_MS = 2_000
 
 /** Repeated jobs are never over: their next time comes anyway. The engine counts in two bytes. */
 export const REPEATED_ATTEMPTS_MAX = 32_000
+
+/** How many done jobs a worker names when it ends: far more than can wait to be written down at that moment. */
+export const DONE_KEPT = 1_000

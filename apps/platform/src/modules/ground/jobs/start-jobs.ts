@@ -41,7 +41,7 @@ export function startJobs(options: JobsOptions): Jobs {
     await Promise.race([ended, stopped])
     if (!over.signal.aborted) await within(STOP_PATIENCE_MS + STOP_ABORTED_MS, engine.stop())
     await beating
-    await pool.query('SELECT job_worker_gone($1)', [engine.workerId])
+    await pool.query('SELECT job_worker_gone($1, $2)', [engine.workerId, engine.done])
   }
 
   async function keepBeating(engine: Engine, end: AbortSignal): Promise<void> {
