@@ -1,4 +1,5 @@
 import type { Queryable } from '@baize/database'
+import { eachInTurn } from '@baize/kit'
 import { clearCommunications } from '../modules/delivery/communications/index.ts'
 import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
@@ -56,15 +57,9 @@ type Kind = keyof typeof clears
  */
 export async function cleanUp(ports: Ports, signal?: AbortSignal): Promise<Partial<Record<Kind, number>>> {
   const counts: Partial<Record<Kind, number>> = {}
-  const failures: unknown[] = []
-  for (const kind of Object.keys(clears) as Kind[]) {
-    try {
-      counts[kind] = await clearAll(clears[kind], ports, signal)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be cleaned up')
+  await eachInTurn(Object.keys(clears) as Kind[], 'not everything could be cleaned up', async (kind) => {
+    counts[kind] = await clearAll(clears[kind], ports, signal)
+  })
   return counts
 }
 

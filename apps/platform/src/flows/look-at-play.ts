@@ -1,6 +1,6 @@
 import { playerProfile, publication } from '@baize/contract'
 import { type Queryable, type Tx, withTransaction } from '@baize/database'
-import { uuidv7 } from '@baize/kit'
+import { eachInTurn, uuidv7 } from '@baize/kit'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
 import { type Position, positionsBetween } from '../modules/money/statistics/index.ts'
@@ -33,20 +33,12 @@ const AT_ONCE = 200
  * looked at is told of and tried again at the next time; the others are not kept waiting.
  */
 export async function lookAtPlay(services: Services, signal?: AbortSignal): Promise<void> {
-  const failures: unknown[] = []
-  for (;;) {
-    const due = await listDue(services.pool, services.clock.now(), AT_ONCE)
-    for (const playerId of due) {
-      if (signal?.aborted) return
-      try {
-        await withTransaction(services.pool, (tx) => lookAt(tx, services, playerId))
-      } catch (error) {
-        failures.push(error)
-      }
-    }
-    if (due.length < AT_ONCE || failures.length > 0) break
+  const look = (playerId: string) => withTransaction(services.pool, (tx) => lookAt(tx, services, playerId))
+  for (let due = AT_ONCE; due === AT_ONCE && !signal?.aborted;) {
+    const ids = await listDue(services.pool, services.clock.now(), AT_ONCE)
+    await eachInTurn(ids, 'not everybody could be looked at', look, signal)
+    due = ids.length
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'not everybody could be looked at')
 }
 
 async function lookAt(tx: Tx, services: Services, playerId: string): Promise<void> {

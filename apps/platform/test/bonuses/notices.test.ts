@@ -74,3 +74,22 @@ it('tells who may be offered nothing of ends alone', async () => {
   await tell()
   expect((await toldOf(anna)).titles).toEqual(['A bonus has ended'])
 })
+
+it('ends the others when one bonus cannot be ended', async () => {
+  const [anna, ben] = [await newPlayer(), await newPlayer()]
+  await give(anna, { wagerWithinMinutes: 60 })
+  await give(ben, { wagerWithinMinutes: 61 })
+  platform.clock.advance(2 * HOUR_MS)
+  await platform.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+    CREATE TRIGGER broken BEFORE UPDATE ON player_bonus FOR EACH ROW WHEN (NEW.player_id = '${anna.id}')
+      EXECUTE FUNCTION refuse()`)
+  await expect(expireBonuses(platform.pool, platform.clock.now())).rejects.toThrow('could be ended')
+  await platform.pool.query('DROP TRIGGER broken ON player_bonus')
+  const ended = await many(
+    platform.pool,
+    'SELECT player_id AS id FROM player_bonus WHERE NOT status IN (1, 2) AND player_id = ANY ($1)',
+    [[anna.id, ben.id]],
+  )
+  expect(ended).toEqual([{ id: ben.id }])
+})

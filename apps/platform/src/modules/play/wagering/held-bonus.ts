@@ -1,6 +1,6 @@
 import { PlayerBonusResult, PlayerBonusStatus } from '@baize/contract/kinds'
 import { afterCommit, type Pool, type Tx, withTransaction } from '@baize/database'
-import { isUuid, Refusal, uuidv7 } from '@baize/kit'
+import { eachInTurn, isUuid, Refusal, uuidv7 } from '@baize/kit'
 import { recordFact } from '../../ground/facts/index.ts'
 import { wakeRelays } from '../../ground/outbox/index.ts'
 import type { Names } from './names.ts'
@@ -161,17 +161,21 @@ async function lockOwn(tx: Tx, playerId: string, id: string): Promise<store.Held
 /** How many one round looks at; the next one comes a minute later. */
 const DUE_MAX = 500
 
-/** Ends the bonuses whose time is over, each in a transaction of its own. */
+/**
+ * Ends the bonuses whose time is over, each in a transaction of its own. One that cannot be ended is tried again at the
+ * next time and does not keep the others waiting.
+ */
 export async function expireBonuses(pool: Pool, now: Date, signal?: AbortSignal): Promise<void> {
-  for (const id of await store.readDue(pool, now, DUE_MAX)) {
-    if (signal?.aborted) return
-    await withTransaction(pool, async (tx) => {
-      const bonus = (await store.readBonus(tx, id))!
-      await store.lockAccount(tx, bonus.accountId)
-      if (!(await store.settleBonus(tx, id, now))) return
-      await store.publishWallet(tx, bonus)
-      afterCommit(tx, wakeRelays)
-      await store.tellEnd(tx, id)
-    })
-  }
+  const due = await store.readDue(pool, now, DUE_MAX)
+  const end = (id: string) => withTransaction(pool, (tx) => expireBonus(tx, id, now))
+  await eachInTurn(due, 'not every bonus whose time is over could be ended', end, signal)
+}
+
+async function expireBonus(tx: Tx, id: string, now: Date): Promise<void> {
+  const bonus = (await store.readBonus(tx, id))!
+  await store.lockAccount(tx, bonus.accountId)
+  if (!(await store.settleBonus(tx, id, now))) return
+  await store.publishWallet(tx, bonus)
+  afterCommit(tx, wakeRelays)
+  await store.tellEnd(tx, id)
 }
