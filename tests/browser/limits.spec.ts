@@ -113,7 +113,7 @@ test.describe('the net position', () => {
     await section.getByText('From – to').click()
     await section.getByLabel('From', { exact: true }).fill('2026-01-05')
     await section.getByLabel('To', { exact: true }).fill('2026-01-07')
-    await expect(section.getByRole('status')).toContainText('Jan 5, 2026 to Jan 7, 2026')
+    await expect(section.getByRole('status')).toContainText('05.01.2026 to 07.01.2026')
     await section.getByText('The same in figures').click()
     await expect(section.getByRole('row')).toHaveCount(4)
     // The letter of each month, beside it.

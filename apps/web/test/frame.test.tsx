@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BottomBarItems } from '../src/app/bottom-bar/bottom-bar-items.tsx'
 import { FooterParts } from '../src/app/footer/footer-parts.tsx'
 import { Header } from '../src/app/header/header.tsx'
-import { stage } from './fixtures/stage.tsx'
+import { PLAYER_ID, stage } from './fixtures/stage.tsx'
 
 const locales = [
   { code: 'en', nativeName: 'English', isDefault: true },
@@ -44,7 +44,7 @@ describe('the header', () => {
       isPlayer: true,
       platform: {
         'GET /api/wallet/accounts': () => ({ body: { data: [account] } }),
-        'GET /api/player/profile': () => ({ body: { data: { nickname: 'Marta', externalId: 1 } } }),
+        'GET /api/player/profile': () => ({ body: { data: { id: PLAYER_ID, nickname: 'Marta' } } }),
         'GET /api/notification/messenger/messages': () => ({ body: { data: [], meta } }),
         'GET /api/game/player-bonuses': () => ({ body: { data: [] } }),
         'GET /api/game/player-freespins': () => ({ body: { data: [] } }),

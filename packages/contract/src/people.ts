@@ -10,6 +10,11 @@ export function maskedName(email: string): string {
   return `${name.length < 4 ? name[0] : name.slice(0, -3)}***`
 }
 
+/** What a player gives when asked who they are, on every page, in files and at the desk: the first segment of the id. */
+export function playerNumber(id: string): string {
+  return id.split('-', 1)[0]!.toUpperCase()
+}
+
 /** A Brazilian tax number: 11 digits, not all the same, both check digits right. Dots and dash may stand between. */
 export function isCpfNumber(value: string): boolean {
   const digits = value.replaceAll(/[.\-\s]/g, '')

@@ -37,9 +37,11 @@ export function partsOf(value: string, locale: string): DateParts {
   }
 }
 
+const WRITTEN = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 /** In which order the reader's language writes a date. */
 export function orderOf(locale: string): DatePart[] {
-  const written = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' })
+  const written = new Intl.DateTimeFormat(locale, { ...WRITTEN, calendar: 'gregory', timeZone: 'UTC' })
   const types = written.formatToParts(0).map(({ type }) => type)
   return types.filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year')
 }

@@ -5,6 +5,12 @@ import styles from './table.module.css'
 
 export type { SortDirection }
 
+/**
+ * Where a cell stands where rows are two lines: at the start or end of the first line, at the start, next to it or at the
+ * end of the second, beside both, or on a third with its header. The rest is left out.
+ */
+export type NarrowPlace = 'lead' | 'end' | 'note' | 'more' | 'when' | 'action' | 'extra' | 'extra-end' | 'none'
+
 export interface Column<Row> {
   /** Names the column in `onSort`. */
   id: string
@@ -18,6 +24,10 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Names the row: its cell is a header, and the title where rows are stacked. */
   isRowHeader?: boolean
+  /** Its place on a narrow screen; where any column has one, rows are two lines there instead of cards. */
+  narrow?: NarrowPlace
+  /** Shows the header before the value there too, for a figure that would not be understood without. */
+  isNarrowLabelled?: boolean
   /** How the rows are sorted by it now; `none` when they could be. Left out, there is nothing to press. */
   sort?: SortDirection | 'none'
 }
@@ -45,7 +55,7 @@ export interface TableProps<Row> {
 
 /**
  * Rows under headers that stay in sight. Where there is less than 480 px each row becomes a card that repeats the
- * header beside each value; between that and its own width the table scrolls sideways.
+ * header beside each value, or two lines where the columns say so; between that and its own width the table scrolls sideways.
  * The page says how far from the top the headers stick: `--table-head-offset`.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -61,7 +71,12 @@ export function Table<Row>(props: TableProps<Row>) {
         {...(isWide && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
         {/* Said again, because a table drawn as blocks would no longer be one to a screen reader. */}
-        <table role="table" className={styles.table} aria-busy={isBusy || isWaiting || undefined}>
+        <table
+          role="table"
+          className={styles.table}
+          data-lines={columns.some(({ narrow }) => narrow) || undefined}
+          aria-busy={isBusy || isWaiting || undefined}
+        >
           <caption className={props.isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
           <thead role="rowgroup" data-sorts={columns.some(({ sort }) => sort) || undefined}>
             <tr role="row">
@@ -111,6 +126,8 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const look = {
     'data-header': column.isHeaderHidden ? undefined : column.header,
     'data-numeric': column.isNumeric || undefined,
+    'data-narrow': column.narrow,
+    'data-labelled': column.isNarrowLabelled || undefined,
   }
   return column.isRowHeader ? (
     <th role="rowheader" scope="row" {...look}>

@@ -1,3 +1,4 @@
+import { playerNumber } from '@baize/contract/people'
 import type { Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyCreation } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
@@ -29,8 +30,8 @@ interface Caller {
 /** What the device of a player needs, who gave a fresh proof, to make a passkey. */
 export async function beginPasskey(tx: Tx, services: Services, caller: Caller, visit: Visit): Promise<PasskeyCreation> {
   await requireFreshProof(tx, services, caller, visit)
-  const { id: playerId, email, phone, nickname, externalId } = await lockPlayer(tx, caller.playerId)
-  return askForPasskey(tx, services, { playerId, name: email ?? phone ?? nickname ?? String(externalId) })
+  const { id: playerId, email, phone, nickname } = await lockPlayer(tx, caller.playerId)
+  return askForPasskey(tx, services, { playerId, name: email ?? phone ?? nickname ?? playerNumber(playerId) })
 }
 
 /** A passkey that its device made, with the name its owner gives it. */

@@ -1,3 +1,4 @@
+import { playerNumber } from '@baize/contract/people'
 import type { Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { findPlayer } from '../modules/person/players/index.ts'
@@ -22,7 +23,7 @@ export async function setUpSecondFactor(tx: Tx, services: Services, caller: Call
   await requireFreshProof(tx, services, caller, visit)
   const player = await findPlayer(tx, caller.playerId)
   assert(player, 'a player is never deleted')
-  const name = player.email ?? player.phone ?? player.nickname ?? String(player.externalId)
+  const name = player.email ?? player.phone ?? player.nickname ?? playerNumber(player.id)
   return beginAuthenticator(tx, services, player.id, { name, issuer: services.config.mail.siteName })
 }
 

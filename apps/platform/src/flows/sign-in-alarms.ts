@@ -1,3 +1,4 @@
+import { formatDate } from '@baize/contract/dates'
 import { describeUserAgent } from '@baize/contract/devices'
 import { type Tx, afterCommit } from '@baize/database'
 import { recordFact } from '../modules/ground/facts/index.ts'
@@ -71,7 +72,6 @@ function countryIn(locale: string, country: string | null): string {
 }
 
 function timeIn(locale: string, timeZone: string | null, now: Date): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
-  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone: timeZone ?? 'UTC' }).format(now)
+  const zone = timeZone ?? 'UTC'
+  return `${formatDate(now, locale, 'instant', zone)} (${zone})`
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { StatementFile, StatementFormat, StatementRequest } from '@baize/contract'
+import { playerNumber } from '@baize/contract/people'
 import { type Queryable, type Tx, withTransaction } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { currencyByCode } from '../modules/ground/settings/index.ts'
@@ -138,8 +139,7 @@ async function fileOf(
 }
 
 function nameOf({ id, firstName, lastName }: Player): string {
-  const number = id.split('-')[0]!.toUpperCase()
-  return [firstName, lastName, number].filter(Boolean).join(' ')
+  return [firstName, lastName, playerNumber(id)].filter(Boolean).join(' ')
 }
 
 function viewOf({ readyAt, failedAt, requestedAt, expiresAt, terms }: ExportedData): StatementFile {

@@ -1,3 +1,4 @@
+import { formatDate } from '@baize/contract/dates'
 import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { type LetterValues, writeLetter } from '../modules/delivery/mail/index.ts'
@@ -40,13 +41,12 @@ export async function tellOfGift<K extends Kind>(tx: Tx, services: Services, tol
   const { email, confirmedAt, timeZone } = player
   if (email === null || confirmedAt === null || (about === 'expiring' && !player.receiveEmailPromo)) return
   const locale = player.locale ?? DEFAULT_LOCALE
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone ?? 'UTC' })
   const link = `${services.config.publicUrl}/profile/${about === 'ended' ? 'history?tab=bonuses' : 'bonuses'}`
   await writeLetter(tx, services, {
     kind,
     to: email,
     locale,
-    values: values({ locale, day: (at) => date.format(at), link }),
+    values: values({ locale, day: (at) => formatDate(at, locale, 'date', timeZone ?? 'UTC'), link }),
     expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),
   })
 }

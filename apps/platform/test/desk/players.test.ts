@@ -1,3 +1,4 @@
+import { playerNumber } from '@baize/contract/people'
 import { type TestOperator, type TestPlatform, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recorded } from '../facts/log.ts'
@@ -19,6 +20,8 @@ it('finds a player by id, public number and the beginning of e-mail or nickname,
     (await support.call('listPlayers', { query })).map(({ id }) => id)
   expect(await found({ id: player.id })).toEqual([player.id])
   expect(await found({ externalId: player.profile.externalId })).toEqual([player.id])
+  expect(await found({ number: playerNumber(player.id) })).toEqual([player.id])
+  expect(await found({ number: 'ffffffff' })).toEqual([])
   expect(await found({ email: 'FIND_me' })).toEqual([player.id])
   expect(await found({ email: 'find%' })).toEqual([])
   expect(await found({ id: 'nobody' })).toEqual([])

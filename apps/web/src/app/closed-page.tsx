@@ -1,6 +1,6 @@
 import { MarkedLine } from '../shared/content/marked.tsx'
 import { useText, usePage } from '../shared/page/page-context.tsx'
-import { formatTag } from '../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { pathIn } from '../shared/page/locale.ts'
 import { Logo } from './logo.tsx'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content, IndexedPage, Part, PartName } from '../shared/content/content.ts'
-import { formatTag } from '../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { directionOf } from '../shared/page/locale.ts'
 import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
 import { fileIn } from './content/schema/field.ts'

@@ -1,4 +1,4 @@
-import { formatTag } from '../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import type { PageData, PageMeta } from '../shared/page/page-data.ts'
 import type { Assets } from './assets.ts'
 import { bootScript, startScript } from './boot-script.ts'

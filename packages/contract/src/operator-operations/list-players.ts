@@ -12,6 +12,12 @@ export const listPlayers = operatorOperation('listPlayers', {
   query: z.strictObject({
     ...pageQuery,
     id: Id.optional(),
+    /** As players say it: the first segment of the id. */
+    number: z
+      .string()
+      .max(8)
+      .regex(/^[0-9A-Fa-f]{8}$/)
+      .optional(),
     externalId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     email: requiredText(254).optional(),
     phone: requiredText(20).optional(),

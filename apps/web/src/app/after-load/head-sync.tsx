@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { pathIn } from '../../shared/page/locale.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import type { WithMeta } from '../../shared/page/page-data.ts'

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stage } from '../../../test/fixtures/stage.tsx'
+import { PLAYER_ID, stage } from '../../../test/fixtures/stage.tsx'
 import { session } from '../../shared/session/session.ts'
 import { shownNameOf } from '../../shared/player/shown-name.ts'
 import { UserNavigation } from './user-navigation.tsx'
 
-const profile = { nickname: null, email: 'marta.holm@example.com', externalId: 100042 }
+const profile = { nickname: null, email: 'marta.holm@example.com', id: PLAYER_ID }
 
 function navigation() {
   return stage(<UserNavigation />, {
@@ -23,7 +23,7 @@ describe('the menu of what is the player’s own', () => {
   it('says who one is without giving the address away', async () => {
     await navigation()
     expect(await screen.findByText('marta.h***')).toBeTruthy()
-    expect(screen.getByText('Player 100042')).toBeTruthy()
+    expect(screen.getByText('Player 5F3A2B1C')).toBeTruthy()
   })
 
   it('leads to the pages there are', async () => {

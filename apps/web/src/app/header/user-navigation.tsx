@@ -1,3 +1,4 @@
+import { playerNumber } from '@baize/contract/people'
 import { Suspense, lazy } from 'react'
 import { linkTo } from '../../shared/page/content-link.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -42,7 +43,7 @@ export function UserNavigation() {
             <p className={styles.name} dir="auto">
               {shownNameOf(profile)}
             </p>
-            <p className={styles.id}>{text('playerId', { id: profile.externalId })}</p>
+            <p className={styles.id}>{text('playerId', { id: playerNumber(profile.id) })}</p>
           </div>
         </div>
       )}

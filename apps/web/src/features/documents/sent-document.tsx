@@ -1,7 +1,7 @@
 import type { Document } from '@baize/contract'
 import { DocumentStatus } from '@baize/contract/kinds'
 import { Button } from '@baize/ui/button'
-import { formatInstant } from '../../shared/page/format-instant.ts'
+import { formatDate } from '@baize/contract/dates'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { DocumentStatusBadge } from './document-status-badge.tsx'
 import { useDeleteDocument } from './queries.ts'
@@ -17,7 +17,7 @@ export function SentDocument({ document }: { document: Document }) {
     <li className={styles.document}>
       <span className={styles.words}>
         <bdi className={styles.name}>{fileName}</bdi>
-        <span className={styles.date}>{text('sentOn', { date: formatInstant(createdAt, locale) })}</span>
+        <span className={styles.date}>{text('sentOn', { date: formatDate(createdAt, locale, 'instant') })}</span>
         {rejectReason && (
           <span className={styles.reason} dir="auto">
             {rejectReason}

@@ -2,7 +2,7 @@ import type { Session } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
-import { formatInstant } from '../../shared/page/format-instant.ts'
+import { formatDate } from '@baize/contract/dates'
 import { deviceName } from './device-name.ts'
 import { useCloseSession } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function CloseSession({ session, onClose }: { session: Session; onClose: 
       <p>
         {text('confirm.description', {
           device: deviceName(text, session.userAgent),
-          date: formatInstant(session.createdAt, locale),
+          date: formatDate(session.createdAt, locale, 'instant'),
         })}
       </p>
       <DialogActions>

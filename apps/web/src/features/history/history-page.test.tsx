@@ -74,6 +74,7 @@ describe('payments', () => {
       'Bank card',
       'Pending',
       '25.50 EUR',
+      'Details',
     ])
   })
 

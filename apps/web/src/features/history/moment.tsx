@@ -1,13 +1,13 @@
 import { usePage } from '../../shared/page/page-context.tsx'
-import { formatInstant } from '../../shared/page/format-instant.ts'
+import { formatDate } from '@baize/contract/dates'
 import styles from './cells.module.css'
 
-/** An instant in the reader's time zone, in the order day, month, year whatever the direction of writing. */
+/** An instant in the reader's time zone, kept together. */
 export function Moment({ instant }: { instant: string }) {
   const { locale } = usePage()
   return (
-    <time className={styles.moment} dateTime={instant} dir="ltr">
-      {formatInstant(instant, locale)}
+    <time className={styles.moment} dateTime={instant}>
+      {formatDate(instant, locale, 'instant')}
     </time>
   )
 }

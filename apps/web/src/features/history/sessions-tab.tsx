@@ -49,6 +49,7 @@ function useColumns(onClose: (session: Session) => void): Column<Session>[] {
     {
       id: 'userAgent',
       header: header('userAgent'),
+      narrow: 'lead',
       cell: ({ userAgent, deviceType }) => (
         <span className={styles.device} title={userAgent}>
           <Icon name={deviceType === 'desktop' ? 'device' : 'mobile'} />
@@ -59,6 +60,7 @@ function useColumns(onClose: (session: Session) => void): Column<Session>[] {
     {
       id: 'country',
       header: header('country'),
+      narrow: 'note',
       cell: ({ country, ip }) => (
         <span className={styles.lines}>
           <span>{country ? countries.of(country) : text('unknownCountry')}</span>
@@ -68,10 +70,16 @@ function useColumns(onClose: (session: Session) => void): Column<Session>[] {
         </span>
       ),
     },
-    { id: 'createdAt', header: header('createdAt'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    {
+      id: 'createdAt',
+      header: header('createdAt'),
+      narrow: 'when',
+      cell: ({ createdAt }) => <Moment instant={createdAt} />,
+    },
     {
       id: 'status',
       header: header('status'),
+      narrow: 'end',
       cell: ({ id, closedAt }) => {
         const status = closedAt ? 'closed' : id === current ? 'current' : 'active'
         return (
@@ -94,6 +102,7 @@ function useColumns(onClose: (session: Session) => void): Column<Session>[] {
     {
       id: 'action',
       header: header('action'),
+      narrow: 'extra',
       isNumeric: true,
       cell: (session) =>
         !session.closedAt &&

@@ -48,6 +48,7 @@ function useColumns(): Column<Spin>[] {
     {
       id: 'game',
       header: header('game'),
+      narrow: 'note',
       cell: ({ game, gameIdentity }) => (
         <a className={styles.game} href={hrefIn(info, `/games/${gameIdentity}`)}>
           <bdi>{game}</bdi>
@@ -57,12 +58,15 @@ function useColumns(): Column<Spin>[] {
     {
       id: 'bet',
       header: header('bet'),
+      narrow: 'end',
+      isNarrowLabelled: true,
       isNumeric: true,
       cell: ({ amount, currency, isFree }) => (isFree ? text('freeLabel') : format.amount(amount, currency)),
     },
     {
       id: 'result',
       header: header('result'),
+      narrow: 'lead',
       isNumeric: true,
       // Only a return above the stake is a win.
       cell: ({ amount, payout, currency }) => (
@@ -71,6 +75,12 @@ function useColumns(): Column<Spin>[] {
         </span>
       ),
     },
-    { id: 'date', header: header('date'), isNumeric: true, cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    {
+      id: 'date',
+      header: header('date'),
+      narrow: 'when',
+      isNumeric: true,
+      cell: ({ createdAt }) => <Moment instant={createdAt} />,
+    },
   ]
 }

@@ -7,8 +7,9 @@ import { Suspense, lazy, useState } from 'react'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
-import { CoinDetails, isOfCoins } from './coin-details.tsx'
+
 import { CopyId } from './copy-id.tsx'
+import { DepositDetails } from './deposit-details.tsx'
 import { type TransactionFilter, isFiltered, noFilter } from './history-search.ts'
 import { toneOf } from './invoice-tone.ts'
 import { Moment } from './moment.tsx'
@@ -35,7 +36,6 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
   const query = useQuery(invoicesQuery(page, filter))
   const [isStatementOpen, setIsStatementOpen] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
-  const hasDetails = query.data?.data.some((invoice) => invoice.withdrawal !== undefined || isOfCoins(invoice))
   const opened = query.data?.data.find(({ id }) => id === openId)
   const isNarrowed = isFiltered(filter)
   const isNew = query.data?.data.length === 0 && !isNarrowed && !query.isPlaceholderData
@@ -56,7 +56,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       <PagedList
         query={query}
         text={text}
-        columns={useColumns(setOpenId).filter(({ id }) => id !== 'details' || hasDetails)}
+        columns={useColumns(setOpenId)}
         rowKey={({ id }) => id}
         hrefOf={hrefOf}
         emptyIcon="wallet"
@@ -70,7 +70,7 @@ export function TransactionsTab({ page, hrefOf, filter, onFilter }: Transactions
       {opened?.withdrawal && (
         <WithdrawalDetails invoice={opened} life={opened.withdrawal} onClose={() => setOpenId(null)} />
       )}
-      {opened && isOfCoins(opened) && <CoinDetails invoice={opened} onClose={() => setOpenId(null)} />}
+      {opened && !opened.withdrawal && <DepositDetails invoice={opened} onClose={() => setOpenId(null)} />}
     </>
   )
 }
@@ -94,17 +94,30 @@ function useColumns(onOpen: (id: string) => void): Column<Invoice>[] {
   const format = useFormat()
   const header = (id: string) => text(`tableColumns.${id}`)
   return [
-    { id: 'date', header: header('date'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
-    { id: 'type', header: header('type'), cell: ({ invoiceType }) => names(`invoiceTypes.${invoiceType}`) },
+    { id: 'date', header: header('date'), narrow: 'when', cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    {
+      id: 'type',
+      header: header('type'),
+      narrow: 'note',
+      cell: ({ invoiceType }) => names(`invoiceTypes.${invoiceType}`),
+    },
     {
       id: 'id',
       header: header('id'),
+      // On a phone the details have it.
+      narrow: 'none',
       cell: ({ id }) => <CopyId id={id} copyLabel={text('copyIdTooltip')} copiedLabel={text('copiedLabel')} />,
     },
-    { id: 'method', header: header('method'), cell: ({ paymentMethod }) => <bdi>{paymentMethod}</bdi> },
+    {
+      id: 'method',
+      header: header('method'),
+      narrow: 'more',
+      cell: ({ paymentMethod }) => <bdi>{paymentMethod}</bdi>,
+    },
     {
       id: 'status',
       header: header('status'),
+      narrow: 'end',
       cell: ({ status }) => (
         <span className={styles.status} data-tone={toneOf(status)}>
           {names(`invoiceStatuses.${status}`)}
@@ -114,25 +127,30 @@ function useColumns(onOpen: (id: string) => void): Column<Invoice>[] {
     {
       id: 'sum',
       header: header('sum'),
+      narrow: 'lead',
       isNumeric: true,
       cell: ({ amount, currency }) => <span className={styles.strong}>{format.amount(amount, currency)}</span>,
     },
     {
       id: 'details',
       header: header('details'),
-      cell: ({ id, paymentMethod, amount, currency, ...invoice }) =>
-        (invoice.withdrawal || isOfCoins(invoice)) && (
-          <Button
-            size="small"
-            aria-label={text(invoice.withdrawal ? 'withdrawal.detailsLabel' : 'coins.detailsLabel', {
-              amount: format.amount(amount, currency),
-              method: paymentMethod,
-            })}
-            onClick={() => onOpen(id)}
-          >
-            {text('withdrawal.detailsButton')}
-          </Button>
-        ),
+      isHeaderHidden: true,
+      narrow: 'action',
+      cell: ({ id, paymentMethod, amount, currency, withdrawal }) => (
+        <Button
+          size="small"
+          aria-label={text(withdrawal ? 'withdrawal.detailsLabel' : 'coins.detailsLabel', {
+            amount: format.amount(amount, currency),
+            method: paymentMethod,
+          })}
+          onClick={() => onOpen(id)}
+        >
+          <span className={styles.word}>{text('withdrawal.detailsButton')}</span>
+          <span className={styles.arrow}>
+            <Icon name="arrow-next" size={18} />
+          </span>
+        </Button>
+      ),
     },
   ]
 }

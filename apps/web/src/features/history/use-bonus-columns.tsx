@@ -20,11 +20,13 @@ export function useBonusColumns(): Column<HeldBonus>[] {
     {
       id: 'title',
       header: header('title'),
+      narrow: 'note',
       cell: (bonus) => <span className={styles.strong}>{nameIn(bonus, locale)}</span>,
     },
     {
       id: 'status',
       header: header('status'),
+      narrow: 'end',
       cell: (bonus) => {
         const end = endOf(bonus)
         return (
@@ -39,6 +41,7 @@ export function useBonusColumns(): Column<HeldBonus>[] {
     {
       id: 'amount',
       header: header('amount'),
+      narrow: 'lead',
       isNumeric: true,
       cell: (bonus) =>
         isFreespin(bonus) ? `${format.count(bonus.count)} FS` : format.amount(bonus.amount, bonus.currency),
@@ -46,25 +49,30 @@ export function useBonusColumns(): Column<HeldBonus>[] {
     {
       id: 'progress',
       header: header('progress'),
+      narrow: 'extra',
+      isNarrowLabelled: true,
       isNumeric: true,
       cell: (bonus) => {
         const wagering = wageringOf(bonus)
-        return wagering ? `${format.count(Math.floor(wagering.percentage))}%` : '–'
+        return wagering ? `${format.count(Math.floor(wagering.percentage))}%` : <Absent />
       },
     },
     {
       id: 'created',
       header: header('created'),
+      narrow: 'when',
       isNumeric: true,
       cell: ({ createdAt }) => <Moment instant={createdAt} />,
     },
     {
       id: 'expired',
       header: header('expired'),
+      narrow: 'extra-end',
+      isNarrowLabelled: true,
       isNumeric: true,
       cell: (bonus) => {
         const until = untilOf(bonus)
-        return until ? <Moment instant={until} /> : '–'
+        return until ? <Moment instant={until} /> : <Absent />
       },
     },
   ]
@@ -74,4 +82,9 @@ function untilOf(bonus: HeldBonus): string | null {
   if (endOf(bonus)) return null
   if (isFreespin(bonus)) return bonus.expiredAt
   return isActive(bonus) ? bonus.wageringExpiredAt : bonus.activationExpiredAt
+}
+
+/** Nothing to tell. */
+function Absent() {
+  return <span data-absent="">–</span>
 }

@@ -51,6 +51,13 @@ export function WithdrawalDetails({ invoice, life, onClose }: WithdrawalDetailsP
         )}
         {refusal === null && text(`withdrawal.ends.${state}`) !== '' && <p>{text(`withdrawal.ends.${state}`)}</p>}
         <Collection invoice={invoice} />
+        <CopyField
+          label={text('tableColumns.id')}
+          value={invoice.id}
+          copyLabel={text('copyIdTooltip')}
+          copiedLabel={text('copiedLabel')}
+          promptLabel={text('copyIdTooltip')}
+        />
         {invoice.publicData?.url && (
           <ButtonLink href={invoice.publicData.url} variant="accent" target="_blank" rel="noopener">
             {text('withdrawal.goOnButton')}

@@ -1,4 +1,4 @@
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 
 /** A chance in percent with as many decimals as it has, four at most: `0.05%`. */
 export function formatChance(percent: number, locale: string): string {

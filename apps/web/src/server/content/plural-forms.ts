@@ -1,4 +1,4 @@
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import type { JsonObject } from './tree.ts'
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']

@@ -1,4 +1,4 @@
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { pathIn } from '../../shared/page/locale.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageInfo } from '../../shared/page/page-info.ts'

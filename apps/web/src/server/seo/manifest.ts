@@ -1,5 +1,5 @@
 import { readPart } from '../../shared/content/text.ts'
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { directionOf } from '../../shared/page/locale.ts'
 import type { ContentStore } from '../content-store.ts'
 import { SITE_NAME } from './site-name.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@baize/client'
 import type { IndexedPage } from '../../shared/content/content.ts'
-import { formatTag } from '../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import type { Flags, LocaleInfo } from '../../shared/page/page-info.ts'
 import { pageRoutes } from '../../routes/page-routes.ts'
 import type { ContentStore } from '../content-store.ts'

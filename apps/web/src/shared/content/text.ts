@@ -1,4 +1,4 @@
-import { formatTag } from '../page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { formatCount } from '../page/money.ts'
 import type { Part } from './content.ts'
 import { type MarkedText, type MarkedValues, fillMarked, isMarkedText, isPluralText, wordsOf } from './marked-text.ts'

@@ -1,4 +1,4 @@
-import { formatTag } from './format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 
 /**
  * Where the digits of a locale begin. Those that dates can be told in are known, because a phone takes 60 ms to

@@ -1,5 +1,5 @@
 import { localDigits } from './digits.ts'
-import { formatTag } from './format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import type { CurrencyInfo } from './page-info.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatTag } from './format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

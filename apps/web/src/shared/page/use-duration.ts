@@ -1,4 +1,4 @@
-import { formatTag } from './format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { usePage } from './page-context.tsx'
 
 const MINUTE = 60

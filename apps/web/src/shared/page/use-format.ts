@@ -1,5 +1,4 @@
-import { formatDate } from './format-date.ts'
-import { formatTag } from './format-tag.ts'
+import { formatDate, formatTag } from '@baize/contract/dates'
 import { formatAmount, formatCount } from './money.ts'
 import { usePage } from './page-context.tsx'
 

@@ -7,6 +7,8 @@ import { SELECTED } from './store.ts'
 /** What players are looked for by; texts by their beginning. */
 export interface PlayerFilter {
   id?: string
+  /** The first segment of the id. */
+  number?: string
   externalId?: number
   email?: string
   phone?: string
@@ -20,12 +22,14 @@ const COUNTED_MAX = 10_000
 /** Players that match all that is given, the newest first. */
 export async function listPlayers(
   db: Queryable,
-  { id, externalId, email, phone, nickname, status }: PlayerFilter,
+  { id, number, externalId, email, phone, nickname, status }: PlayerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Player[]; totalRows: number }> {
   if (id !== undefined && !isUuid(id)) return { rows: [], totalRows: 0 }
   const conditions: [string, unknown][] = [
     ['id =', id],
+    ['id >=', number && `${number}-0000-0000-0000-000000000000`],
+    ['id <=', number && `${number}-ffff-ffff-ffff-ffffffffffff`],
     ['external_id =', externalId],
     ['email LIKE', email && beginning(email)],
     ['phone LIKE', phone && beginning(phone.replaceAll(/[\s+()-]/g, ''))],

@@ -1,7 +1,7 @@
 import type { ShortCheckFigures } from '@baize/contract'
 import type { ShortCheckMark } from '@baize/contract/kinds'
 import { FiguresTable, type FiguresTableProps } from '../../../shared/figures/figures-table.tsx'
-import { formatTag } from '../../../shared/page/format-tag.ts'
+import { formatTag } from '@baize/contract/dates'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { useNet } from '../../../shared/page/use-net.ts'

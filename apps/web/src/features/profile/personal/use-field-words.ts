@@ -1,5 +1,5 @@
 import type { FieldDef } from '@baize/contract'
-import { formatDate } from '../../../shared/page/format-date.ts'
+import { formatDate } from '@baize/contract/dates'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 
 /** A field in the reader's language: what it is called, and what is in it; `null` for nothing. */

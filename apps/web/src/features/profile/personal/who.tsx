@@ -1,4 +1,5 @@
 import type { Profile } from '@baize/contract'
+import { playerNumber } from '@baize/contract/people'
 import { Avatar } from '@baize/ui/avatar'
 import { Badge } from '@baize/ui/badge'
 import { Button } from '@baize/ui/button'
@@ -19,6 +20,7 @@ export function Who({ profile }: { profile: Profile }) {
   const sidebar = useText('layout.profileSidebar')
   const { signOut } = useSession()
   const name = shownNameOf(profile)
+  const number = playerNumber(profile.id)
   return (
     <Card element="section" padding="large">
       <div className={styles.who}>
@@ -28,9 +30,9 @@ export function Who({ profile }: { profile: Profile }) {
             {name}
           </h2>
           <p className={styles.number}>
-            <span>{text('externalId.label')}</span> <bdi>{profile.externalId}</bdi>
+            <span>{text('externalId.label')}</span> <bdi>{number}</bdi>
             <CopyButton
-              value={String(profile.externalId)}
+              value={number}
               copyLabel={text('externalId.copyLabel')}
               copiedLabel={text('externalId.copyMsg')}
               promptLabel={text('externalId.copyLabel')}

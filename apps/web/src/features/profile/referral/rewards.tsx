@@ -7,7 +7,7 @@ import { type Column, Table } from '@baize/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '../../../shared/icons/icon.tsx'
-import { formatInstant } from '../../../shared/page/format-instant.ts'
+import { formatDate } from '@baize/contract/dates'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
 import { Section, SectionPlaceholder } from '../section.tsx'
@@ -60,7 +60,7 @@ function useColumns(): Column<Referral>[] {
       '–'
     ) : (
       <time dateTime={instant} dir="ltr">
-        {formatInstant(instant, locale)}
+        {formatDate(instant, locale, 'instant')}
       </time>
     )
   return [

@@ -1,4 +1,5 @@
 import type { Account } from '@baize/contract'
+import { playerNumber } from '@baize/contract/people'
 import { ComboBox } from '@baize/ui/combo-box'
 import { useMemo } from 'react'
 import { LiveAmount } from '../../../shared/player/live-amount.tsx'
@@ -29,7 +30,9 @@ export function AccountSwitch({ account, onSwitched }: { account: Account; onSwi
     <section className={styles.account} aria-label={text('account.label')}>
       <div className={styles.line}>
         <span>{text('deposit.balanceLabel')}</span>
-        {profile && <span className={styles.player}>{text('account.playerLabel', { id: shortId(profile.id) })}</span>}
+        {profile && (
+          <span className={styles.player}>{text('account.playerLabel', { id: playerNumber(profile.id) })}</span>
+        )}
       </div>
       <p className={styles.balance}>
         <LiveAmount amount={account.balance} currency={account.currency} label={text('deposit.balanceLabel')} />
@@ -47,9 +50,4 @@ export function AccountSwitch({ account, onSwitched }: { account: Account; onSwi
       />
     </section>
   )
-}
-
-/** What a player says on the phone: the first part of the id. */
-function shortId(id: string): string {
-  return id.split('-')[0]!.toUpperCase()
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { paymentEnded } from '../../../shared/analytics/wallet-events.ts'
 import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
-import { formatInstant } from '../../../shared/page/format-instant.ts'
+import { formatDate } from '@baize/contract/dates'
 import { formatAmount } from '../../../shared/page/money.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
 import { queryClient } from '../../../shared/query/query-client.ts'
@@ -38,7 +38,7 @@ export function useDepositAlerts(): void {
         if (!key) return
         const { amount, currency, createdAt } = invoice
         const sum = formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits })
-        showAlert(key, { sum, date: formatInstant(createdAt, locale) })
+        showAlert(key, { sum, date: formatDate(createdAt, locale, 'instant') })
       }),
     )
   }, [playerId, locale, currencies, flags])

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { formatDate, formatTag } from '@baize/contract/dates'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPart } from '../content/text.ts'
 import { localDigits } from './digits.ts'
-import { formatDate } from './format-date.ts'
-import { formatTag } from './format-tag.ts'
 import { numberFormat } from './money.ts'
 
 const AT = '2026-11-20T13:05:00Z'
@@ -75,7 +74,23 @@ describe.each(LOCALES)('the locale %s', (code, month, figure) => {
 
 it('is told in the time zone that is asked for', () => {
   expect(formatDate(AT, 'de', 'instant', 'Europe/Berlin')).toBe('20.11.2026, 14:05')
-  expect(formatDate(AT, 'en', 'date', 'Pacific/Auckland')).toBe('Nov 21, 2026')
+  expect(formatDate(AT, 'en', 'date', 'Pacific/Auckland')).toBe('21.11.2026')
+})
+
+describe('without a time zone', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is told in that of the reader', () => {
+    vi.stubEnv('TZ', 'Asia/Tehran')
+    expect(formatDate('2026-11-20T22:05:00.000Z', 'en', 'instant')).toBe('21.11.2026, 01:35')
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    expect(formatDate('2026-11-20T22:05:00.000Z', 'de', 'instant')).toBe('20.11.2026, 23:05')
+  })
+
+  it('is told in the calendar, the order and the digits of the reader', () => {
+    vi.stubEnv('TZ', 'UTC')
+    expect(formatDate('2026-01-02T03:04:00.000Z', 'fa', 'instant')).toBe('۱۴۰۴/۱۰/۱۲، ۰۳:۰۴')
+  })
 })
 
 it('knows the codes that mean something else to the standard', () => {
