@@ -19,8 +19,8 @@ import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { type PaymentWindow, openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { returnUrls } from './return-urls.ts'
 
-/** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
-const attempts = new PaymentAttempts()
+/** An attempt without an answer is the same attempt after the wallet was reopened, or the page loaded again. */
+const attempts = new PaymentAttempts('deposit')
 
 export interface DepositInput {
   /** Smallest units. */

@@ -18,8 +18,8 @@ import { openPaymentWindow, paymentUrl } from '../payment/payment-window.ts'
 import { PaymentAttempts } from '../payment/payment-attempts.ts'
 import { turnoverQuery } from '../queries.ts'
 
-/** Kept for the life of the page: an attempt without an answer is the same attempt after the wallet was reopened. */
-const attempts = new PaymentAttempts()
+/** An attempt without an answer is the same attempt after the wallet was reopened, or the page loaded again. */
+const attempts = new PaymentAttempts('withdrawal')
 
 export interface WithdrawalInput {
   /** As it was typed, in units of which so many smallest ones are one. */
