@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { callApi } from '../support/players.ts'
-import { headerBalance } from './player.ts'
+import { awake } from '../support/visit.ts'
+import { cards, headerBalance, openCashier, pay } from './player.ts'
 
 /** What tag managers would find on the page, by its step or its name. */
 async function funnelOf(page: Page): Promise<string[]> {
@@ -84,6 +85,49 @@ test('in Persian, the code for a shop comes by itself, past a reload, and is pai
   await other.goto((await dialog.getByRole('link', { name: 'باز کردن صفحهٔ پرداخت' }).getAttribute('href'))!)
   await other.getByRole('button', { name: 'It is paid' }).click()
   await expect(dialog.getByRole('heading', { name: 'واریز رسید' })).toBeVisible()
+})
+
+test.describe('on a phone, from a game', () => {
+  test.use({ viewport: devices.phone })
+
+  test('the way back leads to the methods, and each end of a payment has its words and leads to the game', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click()
+    await dialog.getByRole('button', { name: /^Bank card/ }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('3')
+    await expect(dialog.getByRole('button', { name: 'Minimum 10.00 EUR' })).toBeDisabled()
+    await page.goBack()
+    await dialog.getByRole('button', { name: /^Bank card/ }).click()
+    await expect(page).toHaveURL(/wallet=/)
+
+    await page.goto('/games/last-light?wallet=deposit')
+    await dialog.getByRole('button', { name: /^Bank card/ }).click()
+    const cancelled = await openCashier(page)
+    await cancelled.getByRole('button', { name: /^Cancel/ }).click()
+    const result = cancelled.getByRole('dialog')
+    await expect(result.getByRole('heading', { name: 'You cancelled the deposit' })).toBeVisible()
+    await expect(result.getByText('50.00 EUR')).toBeVisible()
+    expect(await findViolations(cancelled, false)).toEqual([])
+    await result.getByRole('button', { name: 'Try again' }).click()
+    await result.getByRole('button', { name: /^Bank card/ }).click()
+    const paid = await openCashier(cancelled)
+    await pay(paid, cards.approved)
+    await paid.waitForURL(/deposit-success=true&invoice=[0-9a-f-]{36}$/)
+    await expect(paid.getByRole('heading', { name: 'Deposit received' })).toBeVisible()
+
+    // The browser crashed meanwhile, or the payment page led elsewhere: what is true is told.
+    await paid.goto(paid.url().replace('/games', '/fa/games').replace('deposit-success', 'deposit-redirect'))
+    await expect(paid.getByRole('heading', { name: 'واریز رسید' })).toBeVisible()
+    await expect(paid.getByRole('dialog').getByText('۵۰٫۰۰ EUR').first()).toBeVisible()
+    expect(await findViolations(paid, false)).toEqual([])
+    const closed = paid.waitForEvent('close')
+    await paid.getByRole('button', { name: 'بازگشت به بازی' }).click()
+    await closed
+  })
 })
 
 test.describe('over a line that breaks', () => {

@@ -62,6 +62,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, onSort, isBusy, waitingRows = 0, empty } = props
   const { frame, isWide } = useOverflow()
   const isWaiting = rows.length === 0 && waitingRows > 0
+  const hasLines = columns.some(({ narrow }) => narrow)
+  // Of two lines a cell may be left out, and those after it still belong to their headers.
+  const placeOf = (index: number) => (hasLines ? index + 1 : undefined)
   return (
     <div className={styles.frame}>
       <div
@@ -74,16 +77,18 @@ export function Table<Row>(props: TableProps<Row>) {
         <table
           role="table"
           className={styles.table}
-          data-lines={columns.some(({ narrow }) => narrow) || undefined}
+          data-lines={hasLines || undefined}
+          aria-colcount={hasLines ? columns.length : undefined}
           aria-busy={isBusy || isWaiting || undefined}
         >
           <caption className={props.isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
           <thead role="rowgroup" data-sorts={columns.some(({ sort }) => sort) || undefined}>
             <tr role="row">
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <th
                   key={column.id}
                   role="columnheader"
+                  aria-colindex={placeOf(index)}
                   scope="col"
                   aria-sort={column.sort}
                   data-numeric={column.isNumeric || undefined}
@@ -100,8 +105,8 @@ export function Table<Row>(props: TableProps<Row>) {
           <tbody role="rowgroup">
             {rows.map((row) => (
               <tr key={rowKey(row)} role="row">
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column}>
+                {columns.map((column, index) => (
+                  <Cell key={column.id} column={column} place={placeOf(index)}>
                     {column.cell(row)}
                   </Cell>
                 ))}
@@ -122,8 +127,15 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+interface CellProps<Row> {
+  column: Column<Row>
+  place: number | undefined
+  children: ReactNode
+}
+
+function Cell<Row>({ column, place, children }: CellProps<Row>) {
   const look = {
+    'aria-colindex': place,
     'data-header': column.isHeaderHidden ? undefined : column.header,
     'data-numeric': column.isNumeric || undefined,
     'data-narrow': column.narrow,
