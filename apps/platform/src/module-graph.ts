@@ -58,7 +58,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** Games, rounds, what is staked on them and what players allow themselves. */
   play: {
-    modules: ['games', 'limits', 'rounds', 'seamless', 'short-checks', 'sittings', 'wagering'],
+    modules: ['games', 'limits', 'rounds', 'seamless', 'short-checks', 'sittings', 'tickets', 'wagering'],
     mayLookAt: ['ground', 'money'],
   },
   /** Who runs the house, and what they did. */
@@ -122,6 +122,7 @@ export const moduleGraph: Record<string, string[]> = {
   'short-checks': [],
   sittings: [],
   seamless: ['companies', 'games', 'rounds', 'security', 'settings', 'signing', 'wallet'],
+  tickets: ['companies', 'games', 'ledger', 'outbox', 'rounds', 'security', 'settings', 'signing', 'wallet'],
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
   addresses: ['companies', 'payments', 'security', 'settings', 'signing'],
   rates: ['companies', 'settings'],
@@ -139,6 +140,7 @@ export const sqlGraph: Record<string, string[]> = {
   rounds: ['limits', 'players', 'sessions', 'wagering'],
   seamless: ['sittings', 'wagering'],
   sittings: ['limits'],
+  tickets: ['wagering'],
 }
 
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
@@ -178,6 +180,7 @@ export const tablePrefixes: Record<string, string[]> = {
   limits: ['player_limit'],
   rounds: ['round', 'game_round', 'game_win'],
   seamless: ['seamless'],
+  tickets: ['ticket'],
   bonuses: ['bonus'],
   cashback: ['cashback'],
   'free-spins': ['free_spin'],

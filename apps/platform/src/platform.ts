@@ -41,6 +41,7 @@ import { startConsumers } from './modules/ground/facts/index.ts'
 import { startRelay } from './modules/ground/outbox/index.ts'
 import { createRounds } from './modules/play/rounds/index.ts'
 import { registerSeamless } from './modules/play/seamless/index.ts'
+import { registerTickets } from './modules/play/tickets/index.ts'
 import { SESSION_CHANNELS, findClosedSessions, verifyAccessToken } from './modules/person/sessions/index.ts'
 import {
   type Audience,
@@ -169,6 +170,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       await removeOldUploads(services)
       const ofMoney = { ...services, pool: options.moneyPool }
       await registerSeamless(app, ofMoney)
+      await registerTickets(app, ofMoney)
       await registerCallbacks(app, ofMoney, settle)
       await registerCoinWebhooks(app, services, (word) => hearOfCoins(services, settle, word))
       await registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report))

@@ -3,7 +3,14 @@ import type { FactConsumer, StoredFact } from '../modules/ground/facts/index.ts'
 import { movementOf } from '../modules/money/statistics/index.ts'
 import { countHappened, type Happened, removeCounted } from '../modules/play/short-checks/index.ts'
 
-const kinds = ['stake_taken', 'stake_given_back', 'win_paid', 'deposit_settled', 'limit_changed'] as const
+const kinds = [
+  'stake_taken',
+  'stake_given_back',
+  'win_paid',
+  'win_taken_back',
+  'deposit_settled',
+  'limit_changed',
+] as const
 
 /** Counts what the rules of short checks look at beside the sums of `play-figures`. */
 export const changesOfPlay: FactConsumer<(typeof kinds)[number]> = {

@@ -3,6 +3,8 @@ import { addToPositions, movementOf, movingKinds, removePositions } from '../mod
 import { answerChecks, countSittings, type Happened, removeSittings } from '../modules/play/sittings/index.ts'
 
 const kinds = [...movingKinds, 'free_round_taken', 'game_opened', 'reality_check_answered'] as const
+
+const moneyOfRounds = ['stake_taken', 'stake_given_back', 'win_paid', 'win_taken_back'] as const
 type Fact = StoredFact<(typeof kinds)[number]>
 
 /** Counts what players' money comes to by quarters of an hour, and how long they sit at play and what that comes to. */
@@ -28,11 +30,15 @@ function isMovement(fact: Fact): fact is Movement {
   return movingKinds.some((kind) => kind === fact.kind)
 }
 
+function isOfRounds(fact: Fact): fact is Extract<Fact, { kind: (typeof moneyOfRounds)[number] }> {
+  return moneyOfRounds.some((kind) => kind === fact.kind)
+}
+
 function happenedOf(fact: Fact): Happened[] {
   const { playerId, occurredAt } = fact
   if (fact.kind === 'game_opened' || fact.kind === 'free_round_taken')
     return [{ playerId, occurredAt, isPlay: true, currency: null, staked: 0n, won: 0n }]
-  if (fact.kind !== 'stake_taken' && fact.kind !== 'stake_given_back' && fact.kind !== 'win_paid') return []
+  if (!isOfRounds(fact)) return []
   const { currency, staked, won } = movementOf(fact)
   return [{ playerId, occurredAt, isPlay: fact.kind === 'stake_taken', currency, staked, won }]
 }

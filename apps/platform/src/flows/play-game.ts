@@ -1,32 +1,19 @@
-import { type GameLaunch, type ParsedOf, type Operations, PlayerStatus } from '@baize/contract'
+import type { GameLaunch, ParsedOf, Operations } from '@baize/contract'
 import type { Tx } from '@baize/database'
-import { assert, Refusal } from '@baize/kit'
-import { barsGame } from '../modules/play/wagering/index.ts'
-import { recordFact } from '../modules/ground/facts/index.ts'
-import { type CatalogueGame, findGame, launchPlaySession, type StudioRules } from '../modules/play/games/index.ts'
+import { Refusal } from '@baize/kit'
+import { findGame, SPORTSBOOK, type StudioRules } from '../modules/play/games/index.ts'
 import { findBreak } from '../modules/play/limits/index.ts'
-import { findInterval } from '../modules/play/sittings/index.ts'
-import { findPlayer } from '../modules/person/players/index.ts'
 import type { Rules } from '../modules/ground/packs/index.ts'
 import { ANYWHERE, countryStanding } from '../modules/ground/settings/index.ts'
-import { findAccount, findActiveAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
-import { refuseOpenAgreements } from './agreements.ts'
-import { isIdentityChecked, refuseUncheckedPlay } from './identity-rules.ts'
-import { refusePlay } from './limit-rules.ts'
-import { refusePlayWithoutLimits } from './deposit-rules.ts'
-import { launchRules, studioRules } from './launch-rules.ts'
+import { isIdentityChecked } from './identity-rules.ts'
+import { studioRules } from './launch-rules.ts'
 import { rulesFor } from './player-rules.ts'
-import { refuseRegistered } from './register-checks.ts'
+import { type Gambler, launchSession } from './launch-session.ts'
+import { openSportsbook } from './open-sportsbook.ts'
 import { ownUrl } from './own-url.ts'
 
 type PlayRequest = ParsedOf<Operations['playGame']>['body']
-
-/** Who plays: `caller` is `null` for a guest, `country` for a visitor the edge did not place. */
-export interface Gambler {
-  caller: { playerId: string; sessionId: string } | null
-  country: string | null
-}
 
 /**
  * Starts a game and says where its frame is. For real money it takes a signed-in player who is not limited and an
@@ -41,6 +28,7 @@ export async function playGame(
   id: string,
   request: PlayRequest,
 ): Promise<GameLaunch> {
+  if (id === SPORTSBOOK) return openSportsbook(tx, services, gambler, request)
   const game = await findGame(tx, id)
   const country = gambler.country ?? request.countryCode.toUpperCase()
   const isGameClosed = game.closedCountries.some((closed) => closed === country || country === ANYWHERE)
@@ -54,7 +42,7 @@ export async function playGame(
   if (request.demoMode && !game.isDemoMode) throw new Refusal('demo_unavailable')
   const rules = await rulesOf(tx, services, gambler, country)
   if (request.demoMode) await refuseDemo(tx, rules, gambler, services.clock.now())
-  const token = request.demoMode ? '' : await launch(tx, services, { ...gambler, country }, game, request)
+  const token = request.demoMode ? '' : await launchSession(tx, services, { ...gambler, country }, game, request)
   url.searchParams.set('mode', request.demoMode ? 'demo' : 'real')
   if (token) url.searchParams.set('token', token)
   url.searchParams.set('locale', request.locale)
@@ -67,12 +55,6 @@ export async function playGame(
 /** The rules for somebody who plays: their own, or of the country a guest is in. */
 async function rulesOf(tx: Tx, services: Services, { caller }: Gambler, country: string): Promise<Rules> {
   return caller ? rulesFor(tx, services, caller.playerId) : services.packs.rulesOf(country, services.clock.now())
-}
-
-/** The first of two moments, where there are any. */
-function earlier(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other
-  return one < other ? one : other
 }
 
 /** Play money is for whom the rules have it for, and for nobody who takes a break. */
@@ -90,43 +72,4 @@ function asked({ roundMs, ...switches }: StudioRules): [string, string][] {
     ...(roundMs > 0 ? [['roundMs', String(roundMs)] as [string, string]] : []),
     ...off.map(([name]): [string, string] => [name, 'off']),
   ]
-}
-
-async function launch(
-  tx: Tx,
-  services: Services,
-  { caller, country }: Gambler,
-  game: CatalogueGame,
-  { accountId, locale }: PlayRequest,
-): Promise<string> {
-  if (!caller) throw new Refusal('session_required')
-  const { playerId, sessionId: signInId } = caller
-  const player = await findPlayer(tx, playerId)
-  assert(player, 'a session belongs to a player')
-  if (player.status === PlayerStatus.limited) throw new Refusal('limited_player')
-  const account = accountId ? await findAccount(tx, playerId, accountId) : await findActiveAccount(tx, playerId)
-  assert(account, 'every player has an active account')
-  const now = services.clock.now()
-  await refuseOpenAgreements(tx, services, playerId)
-  await refuseRegistered(tx, services, playerId)
-  await refusePlayWithoutLimits(tx, services, { playerId, currency: account.currency })
-  await refusePlay(tx, playerId, account.currency, now)
-  if (await barsGame(tx, account.id, game.id, now)) throw new Refusal('bonus_restricts_game')
-  const { packs } = services
-  const ruled = packs.rulesOf(player.country, now)
-  const graceEndsAt = await refuseUncheckedPlay(tx, ruled, playerId, now)
-  const rules = await launchRules(tx, ruled, {
-    game,
-    currency: account.currency,
-    birthdate: player.birthdate,
-    chosenMinutes: await findInterval(tx, playerId),
-    now,
-    until: earlier(packs.changeAfter(player.country, now), graceEndsAt),
-  })
-  const { source, id: gameId } = game
-  const session = { source, playerId, signInId, accountId: account.id, gameId, locale, country, rules }
-  const token = await launchPlaySession(tx, session, now)
-  const opened = { source, gameId, accountId: account.id, currency: account.currency }
-  await recordFact(tx, { kind: 'game_opened', playerId, data: opened, occurredAt: now })
-  return token
 }

@@ -3,12 +3,12 @@ import { channelTable } from '../channel-table.ts'
 import { channel } from '../core/channel.ts'
 import { PlayerBonus } from '../shapes/bonus.ts'
 import { CurrencyCode, Id, Identity, MainAmount, text } from '../shapes/common.ts'
-import { ActivityBoardBet, Winner } from '../shapes/game.ts'
+import { ActivityBoardBet, Bet, Winner } from '../shapes/game.ts'
 
 const game = { gameIdentity: Identity, gameId: Id }
 
 export const gameBets = channel({
-  summary: 'Bets of the player that were refused, and why.',
+  summary: 'Bets of the player that were refused, and why; sports bets as they stand now.',
   ...channelTable.gameBets,
   events: {
     'game.bet.restricted': z.strictObject({ ...game, playerBonus: PlayerBonus.optional() }),
@@ -16,7 +16,9 @@ export const gameBets = channel({
       ...game,
       playerBonus: z.strictObject({ currency: CurrencyCode, maxBetAmount: MainAmount }),
     }),
-    'game.bet.balance-insufficient': z.strictObject({ ...game, token: text(4096) }),
+    'game.bet.balance-insufficient': z.strictObject({ ...game, token: text(4096).optional() }),
+    /** A sports bet was placed, or something became of it. */
+    'game.bet.updated': z.strictObject({ bet: Bet }),
   },
 })
 

@@ -1,6 +1,7 @@
 /** What a company does for the house. */
 export const companyKinds = [
   'studio',
+  'betting',
   'cashier',
   'chain',
   'mail',

@@ -64,6 +64,8 @@ export const factShapes = {
   stake_taken: movement,
   win_paid: movement,
   stake_given_back: movement,
+  /** A sports bet was settled anew and had paid too much. */
+  win_taken_back: movement,
 
   /** The money is on the account. `number` counts the player's deposits. */
   deposit_settled: deposit.extend({ number: z.int() }),

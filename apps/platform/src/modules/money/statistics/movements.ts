@@ -5,6 +5,7 @@ export const movingKinds = [
   'stake_taken',
   'stake_given_back',
   'win_paid',
+  'win_taken_back',
   'deposit_settled',
   'withdrawal_paid',
   'withdrawal_returned',
@@ -43,6 +44,7 @@ export function movementOf(fact: StoredFact<(typeof movingKinds)[number]>): Move
     default: {
       const cash = amount - BigInt(fact.data.bonusAmount ?? 0)
       if (fact.kind === 'win_paid') return { ...common, won: cash }
+      if (fact.kind === 'win_taken_back') return { ...common, won: -cash }
       return fact.kind === 'stake_taken'
         ? { ...common, stakeCount: 1, staked: cash }
         : { ...common, stakeCount: -1, staked: -cash }

@@ -2,7 +2,7 @@ import { many, type Queryable, type Tx, toBigInt } from '@baize/database'
 
 /** One movement of a player's money; `amount` in smallest units. */
 export interface Movement {
-  kind: 'stake_taken' | 'stake_given_back' | 'win_paid' | 'deposit_settled'
+  kind: 'stake_taken' | 'stake_given_back' | 'win_paid' | 'win_taken_back' | 'deposit_settled'
   playerId: string
   occurredAt: Date
   currency: string
@@ -31,7 +31,8 @@ export async function addMovements(tx: Tx, movements: readonly Movement[]): Prom
         count(*) FILTER (WHERE kind = 'stake_taken'),
         coalesce(sum(amount) FILTER (WHERE kind = 'stake_taken'), 0),
         coalesce(sum(amount) FILTER (WHERE kind = 'stake_given_back'), 0),
-        coalesce(sum(amount) FILTER (WHERE kind = 'win_paid'), 0),
+        coalesce(sum(CASE kind WHEN 'win_paid' THEN amount ELSE -amount END)
+          FILTER (WHERE kind IN ('win_paid', 'win_taken_back')), 0),
         count(*) FILTER (WHERE kind = 'deposit_settled'),
         coalesce(sum(amount) FILTER (WHERE kind = 'deposit_settled'), 0)
       FROM json_to_recordset($1)

@@ -26,6 +26,7 @@ $$;
 -- off what that run had staked beyond its due.
 CREATE OR REPLACE FUNCTION wallet_publish_return(p_account uuid, p_player uuid, p_cash numeric, p_taken_at timestamptz)
 RETURNS void LANGUAGE sql AS $$
+  SELECT wallet_pay_debt(p_account);
   UPDATE wallet_account SET version = version + 1, is_hidden = false,
     turnover_staked = turnover_staked
       - CASE WHEN p_taken_at < turnover_began_at THEN greatest(p_cash - turnover_surplus, 0) ELSE p_cash END,

@@ -20,8 +20,9 @@ $$;
 -- Tells the player's open pages what the account holds now. Called after every movement, in its transaction, and
 -- never before it: the row is the last lock that a movement takes. Whoever tells of the account later waits for it
 -- and sees what was told before, so what is told last, with the highest version, is how the account stands.
--- Money that arrives on a hidden account brings it back.
+-- Money that arrives on a hidden account brings it back, and first pays what the account owes.
 CREATE OR REPLACE FUNCTION wallet_publish_account(p_account uuid, p_player uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT wallet_pay_debt(p_account);
   UPDATE wallet_account SET version = version + 1, is_hidden = false WHERE id = p_account;
   INSERT INTO outbox (channel, data) VALUES ('wallet:accounts#' || p_player,
     jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(p_account)))

@@ -2,7 +2,7 @@ import type { FactConsumer, StoredFact } from '../../ground/facts/index.ts'
 import { movementOf } from '../../money/statistics/index.ts'
 import { addToDays, removeDays } from './store.ts'
 
-const kinds = ['stake_taken', 'stake_given_back', 'win_paid'] as const
+const kinds = ['stake_taken', 'stake_given_back', 'win_paid', 'win_taken_back'] as const
 
 /**
  * Counts what players stake and win of their real money by the day on which the round began, so that a late win or a

@@ -36,3 +36,7 @@ CREATE OR REPLACE FUNCTION game_session_rules(p_source text, p_token bytea,
   OUT stake_max numeric, OUT check_minutes smallint, OUT rest_minutes smallint) LANGUAGE sql STABLE AS $$
   SELECT stake_max, check_minutes, rest_minutes FROM game_session WHERE token_hash = p_token AND source = p_source
 $$;
+
+CREATE OR REPLACE FUNCTION game_name(p_game uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT name FROM game WHERE id = p_game
+$$;

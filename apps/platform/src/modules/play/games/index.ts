@@ -28,5 +28,6 @@ export {
   type StudioRules,
 } from './play-sessions.ts'
 export { addFavorite, listFavorites, listPlayed, removeFavorite } from './player-games.ts'
+export { ensureSportsbook, SPORTSBOOK } from './sportsbook.ts'
 export { hasGames, retireStudio, syncCatalogue, syncStudio } from './sync-catalogue.ts'
 export { syncFeed, type SyncResult } from './sync.ts'

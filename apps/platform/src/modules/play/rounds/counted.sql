@@ -26,12 +26,13 @@ BEGIN
     INTO staked, lost
     FROM ledger_posting posting JOIN ledger_account house ON house.id = to_account AND house.kind = 'gaming'
     WHERE from_account = ANY (purses) AND entry_id >= first_id
-      AND NOT EXISTS (SELECT FROM ledger_entry back WHERE back.reverses = posting.entry_id);
+      AND NOT EXISTS (SELECT FROM ledger_entry entry WHERE entry.reverses = posting.entry_id
+        OR (entry.id = posting.entry_id AND entry.kind = 'take_back'));
   lost := lost - (
-    SELECT coalesce(sum(posting.amount), 0)
+    SELECT coalesce(sum(CASE entry.kind WHEN 'win' THEN posting.amount ELSE -posting.amount END), 0)
     FROM ledger_posting posting
-    JOIN ledger_account house ON house.id = from_account AND house.kind = 'gaming'
-    JOIN ledger_entry entry ON entry.id = posting.entry_id AND entry.kind = 'win'
+    JOIN ledger_account house ON house.id IN (from_account, to_account) AND house.kind = 'gaming'
+    JOIN ledger_entry entry ON entry.id = posting.entry_id AND entry.kind IN ('win', 'take_back')
     JOIN game_round round ON round.source = split_part(entry.key, ':', 2) AND round.reference = entry.meta ->> 'round'
-    WHERE to_account = owned.cash AND entry_id >= first_id AND round.created_at >= p_since);
+    WHERE owned.cash IN (from_account, to_account) AND entry_id >= first_id AND round.created_at >= p_since);
 END $$;

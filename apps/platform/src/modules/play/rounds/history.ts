@@ -32,7 +32,8 @@ export async function listRounds(
   const rows = await many<PlayedRound>(
     db,
     `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
-     WHERE player_id = $1 AND (bet_amount > 0 OR free_value IS NOT NULL) AND round.id < $4 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
+     WHERE player_id = $1 AND (bet_amount > 0 OR free_value IS NOT NULL) AND NOT is_ticket
+       AND round.id < $4 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
     [playerId, slice.limit, slice.offset - skipped, before],
   )
   return { rows, totalRows }

@@ -24,8 +24,8 @@ CREATE OR REPLACE FUNCTION round_house(p_house text, p_currency text) RETURNS uu
 $$;
 
 -- Takes a stake, p_from_bonus of it from the bonus and the rest from cash: adds it to its round, which begins with its
--- first one, posts it under <kind>:<source>:<reference> and keeps what it was made of. The caller has locked the
--- money and decided. Null when the round is closed or of another account or game.
+-- first one, posts it under <kind>:<source>:<reference> and keeps what it was made of. A stake of kind 'ticket' begins
+-- a sports bet. The caller has locked the money and decided. Null when the round is closed or of another account or game.
 CREATE OR REPLACE FUNCTION round_take(p_source text, p_reference text, p_kind text, p_house text, p_round text,
   p_round_id uuid, p_account uuid, p_game uuid, p_game_identity text, p_amount numeric, p_from_bonus numeric,
   p_now timestamptz, p_entry uuid) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -36,8 +36,9 @@ DECLARE
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   INSERT INTO game_round AS started
-      (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at)
-    VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now)
+      (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at, is_ticket)
+    VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now,
+      p_kind = 'ticket')
     ON CONFLICT (source, reference) DO UPDATE SET bet_amount = started.bet_amount + p_amount
       WHERE started.account_id = p_account AND started.game_id = p_game AND NOT started.is_closed
         AND started.free_value IS NULL

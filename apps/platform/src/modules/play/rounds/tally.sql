@@ -1,8 +1,9 @@
 -- Counting the rounds of a player's history as they begin, so that nobody has to count them later.
 
--- Whether a round stands in its player's history: one that was all given back never happened.
+-- Whether a round stands in its player's history of rounds: one that was all given back never happened, and sports bets
+-- have a history of their own.
 CREATE OR REPLACE FUNCTION round_is_shown(p_round game_round) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_round.bet_amount > 0 OR p_round.free_value IS NOT NULL
+  SELECT (p_round.bet_amount > 0 OR p_round.free_value IS NOT NULL) AND NOT p_round.is_ticket
 $$;
 
 CREATE OR REPLACE FUNCTION round_count() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -32,7 +33,7 @@ BEGIN
     ORDER BY first_id DESC LIMIT 1;
   IF p_change > 0 AND stretch.shown >= 1000
       AND NOT EXISTS (SELECT FROM game_round WHERE player_id = p_player
-        AND (bet_amount > 0 OR free_value IS NOT NULL) AND id > p_round) THEN
+        AND (bet_amount > 0 OR free_value IS NOT NULL) AND NOT is_ticket AND id > p_round) THEN
     INSERT INTO round_tally (player_id, first_id, shown) VALUES (p_player, p_round, p_change);
   ELSE
     UPDATE round_tally SET shown = shown + p_change WHERE player_id = p_player AND first_id = stretch.first_id;

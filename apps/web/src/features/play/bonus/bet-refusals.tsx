@@ -44,7 +44,7 @@ export function BetRefusals({ game, isBarred, onTold, onRestart }: BetRefusalsPr
     if (!playerId) return
     return realtimeFeeds.follow((client, channel) =>
       client.subscribe(channel('gameBets', { playerId }), (told) => {
-        if (told.gameIdentity !== game) return
+        if (told.event === 'game.bet.updated' || told.gameIdentity !== game) return
         tellStage()
         if (told.event === 'game.bet.restricted') tellRestricted()
         if (told.event === 'game.bet.max.exceed') tellMaximum(told.playerBonus.maxBetAmount, told.playerBonus.currency)

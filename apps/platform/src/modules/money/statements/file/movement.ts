@@ -25,11 +25,14 @@ export function kindOf({ place, entryKind, isUndone, amount }: Movement): Moveme
       return entryKind === 'payout_return' ? 'withdrawalReturned' : 'deposit'
     case 'gaming':
       if (isUndone) return isGain ? 'stakeReturned' : 'reversal'
+      if (entryKind === 'take_back') return 'reversal'
       return isGain ? 'win' : 'stake'
     case 'bonus':
     case 'bonus_cost':
     case 'promotions':
       return 'bonus'
+    case 'debts':
+      return 'reversal'
     case 'corrections':
       return 'correction'
     default:

@@ -1,0 +1,2 @@
+export { registerTickets } from './http.ts'
+export { listTickets } from './list-tickets.ts'
