@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from '@baize/testkit/memory-folder'
 import { findViolations } from '../support/axe.ts'
 import { leaveIdle } from '../support/idle-session.ts'
 import { callApi, payIn, playThrough } from '../support/players.ts'
@@ -20,7 +21,10 @@ test.beforeAll(async () => {
   const identityAtPayouts = [{ clause: 'House 1', text: 'Who is paid 50 euros is checked.', value, certainty: 'known' }]
   const pack = { name: 'house', title: 'The house', countries: [], settings: { identityAtPayouts } }
   await writeFile(join(houseFolder, 'house.json'), JSON.stringify(pack))
-  site = await startSiteProcess({ environment: { PACKS: 'se,mt,on,de', PACKS_DIR: houseFolder } })
+  site = await startSiteProcess({
+    folder: memoryFolder(),
+    environment: { PACKS: 'se,mt,on,de', PACKS_DIR: houseFolder },
+  })
 })
 test.afterAll(async () => {
   await site[Symbol.asyncDispose]()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { memoryFolder } from '@baize/testkit/memory-folder'
 import { callApi, fundedPlayer, newPlayer } from '../support/players.ts'
 import { descendantsOf, startSiteProcess } from '../support/site-process.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 test.describe.configure({ mode: 'serial' })
 
 test('a stop ends everything the site started, the database included', async () => {
-  await using site = await startSiteProcess()
+  await using site = await startSiteProcess({ folder: memoryFolder() })
   const started = descendantsOf(site.pid)
   expect(started.length).toBeGreaterThan(1)
   expect((await fetch(`${site.url}/api/ping`)).status).toBe(200)
@@ -19,7 +20,7 @@ test('a stop ends everything the site started, the database included', async () 
 })
 
 test('a stop is over within ten seconds and ready no more at once, whoever holds connections open', async () => {
-  await using site = await startSiteProcess()
+  await using site = await startSiteProcess({ folder: memoryFolder() })
   const silent = [site.url, site.sandboxUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'))
   await Promise.all(
     silent.map((socket) =>
@@ -56,7 +57,7 @@ test('a stop is over within ten seconds and ready no more at once, whoever holds
 
 test('a killed site recovers by itself and has lost nothing that was answered', async () => {
   test.slow()
-  const killed = await startSiteProcess()
+  const killed = await startSiteProcess({ folder: memoryFolder() })
   const player = await fundedPlayer(killed.url, 12_300)
   await killed.kill()
   await using site = await killed.restart()

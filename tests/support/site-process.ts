@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,8 @@ export interface SiteProcess {
 
 export interface SiteProcessOptions {
   dataDir?: string
+  /** Where a fresh data directory is made, unless among the temporary files. */
+  folder?: string
   port?: number
   sandboxPort?: number
   environment?: Record<string, string>
@@ -48,7 +50,7 @@ const PORT_TAKEN = /PORT \d+ is in use by another program/
 
 /** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
 export async function startSiteProcess(options: SiteProcessOptions = {}): Promise<SiteProcess> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'baize-site-')))
+  const dataDir = options.dataDir ?? (await newDataDir(options.folder))
   for (const [country, word] of Object.entries(options.restrictions ?? {}))
     await operate(dataDir, 'country', country, word)
   for (let tries = 1; ; tries += 1) {
@@ -59,6 +61,13 @@ export async function startSiteProcess(options: SiteProcessOptions = {}): Promis
       if (isChosen || tries === PORT_TRIES || !PORT_TAKEN.test(String(error))) throw error
     }
   }
+}
+
+/** The database server may run as another user, who must be able to pass through. */
+async function newDataDir(folder = tmpdir()): Promise<string> {
+  const dataDir = await mkdtemp(join(folder, 'baize-site-'))
+  await chmod(dataDir, 0o711)
+  return dataDir
 }
 
 async function launch(options: SiteProcessOptions & { dataDir: string }): Promise<SiteProcess> {

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, migrate, startEmbeddedPostgres, stopAbandonedPostgres } from '@baize/database'
 import { jsonLogger, randomToken, silentLogger } from '@baize/kit'
 import { platformSchema } from '@baize/platform/schema'
 import type { TestProject } from 'vitest/node'
+import { memoryFolder } from './memory-folder.ts'
 import { dropDatabase } from './server.ts'
 
 declare module 'vitest' {
@@ -49,8 +49,9 @@ const ABANDONED_AFTER_MS = 30 * 60_000
 
 /** A run that was killed hard could not clean up; the next one does it, and leaves those that still run. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const dataDir = join(tmpdir(), name)
+  const folder = memoryFolder()
+  for (const name of await readdir(folder)) {
+    const dataDir = join(folder, name)
     const details = name.startsWith(PREFIX) ? await stat(dataDir).catch(() => undefined) : undefined
     if (!details || Date.now() - details.mtimeMs < ABANDONED_AFTER_MS) continue
     const isStopped = await stopAbandonedPostgres({ dataDir, logger: silentLogger }).catch(() => false)
@@ -62,12 +63,12 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const external = process.env.TEST_DATABASE_URL
   if (external) return { url: external, stop: async () => undefined }
   await removeAbandoned()
-  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  const dataDir = await mkdtemp(join(memoryFolder(), PREFIX))
   // The server may run as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const quiet = { ...jsonLogger(), info: () => undefined }
   // Nothing here outlives the run, so nothing needs to reach the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200', max_wal_size: '256MB' }
   const server = await startEmbeddedPostgres({ dataDir, logger: quiet, settings })
   return {
     url: server.url,

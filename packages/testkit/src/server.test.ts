@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, startEmbeddedPostgres } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { databaseUrl } from './global-setup.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { dropDatabase, onServer } from './server.ts'
 
 it('drops a database that autovacuum is at work in and that connections are left to', async () => {
@@ -33,7 +33,7 @@ const OTHERS_IN_DATABASE = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
 async function startServer(): Promise<{ url: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baize-drop-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'baize-drop-'))
   // The server may run as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const settings = { autovacuum_naptime: '1s' }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { silentLogger } from '@baize/kit'
+import { memoryFolder } from '@baize/testkit/memory-folder'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createPool,
@@ -30,7 +31,7 @@ let dataDir: string
 let owners: ChildProcess[]
 let servers: EmbeddedPostgres[]
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'baize-embedded-'))
+  dataDir = await mkdtemp(join(memoryFolder(), 'baize-embedded-'))
   // Another user runs the server and must be able to pass through.
   await chmod(dataDir, 0o711)
   owners = []
