@@ -1,12 +1,13 @@
 import type { Tx } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
+import { timesOf } from '../modules/offers/bonuses/index.ts'
 import { insertSpins } from '../modules/offers/wheels/index.ts'
 import { findPlayer, isClosed } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { wheelEvent } from './spin-wheel.ts'
-import { stateOf } from './wheel-words.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
 
@@ -29,11 +30,16 @@ export async function grantWheelSpins(tx: Tx, services: Services, grant: SpinsGr
   const { playerId, wheelId, count, cause } = grant
   const now = services.clock.now()
   const wheel = services.offers.current().wheels.get(wheelId)
-  if (!wheel || stateOf(wheel, now) === 'over') return 0
+  if (!wheel) return 0
+  const { state, from, to } = timesOf(wheel, now)
+  if (state === 'over') return 0
   const player = await findPlayer(tx, playerId)
   if (!player || isClosed(player) || !(await mayBeGivenSpins(tx, services, playerId))) return 0
   const ids = Array.from({ length: count }, () => uuidv7(now.getTime()))
-  const expiresAt = wheel.spinLastsDays === null ? null : new Date(now.getTime() + wheel.spinLastsDays * DAY_MS)
+  const fromMs = Math.max(now.getTime(), from?.getTime() ?? 0)
+  const lastsUntil = wheel.spinLastsDays === null ? null : new Date(fromMs + wheel.spinLastsDays * DAY_MS)
+  // No spin outlives its wheel, and none passes before that opens.
+  const expiresAt = to && (lastsUntil === null || to < lastsUntil) ? to : lastsUntil
   const given = await insertSpins(tx, { ids, playerId, wheelId, cause, expiresAt }, now)
   if (given === 0) return 0
   await publish(tx, {
@@ -46,6 +52,8 @@ export async function grantWheelSpins(tx: Tx, services: Services, grant: SpinsGr
     data: { wheelId, count: given, cause },
     occurredAt: now,
   })
+  const path = `/wheels/${wheelId}`
+  await sendMessage(tx, { kind: 'wheelSpinsGiven', playerId, locale: player.locale, path }, now)
   return given
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
-import { lockIssues, nameIn, type Wheel } from '../modules/offers/bonuses/index.ts'
+import { lockIssues, nameIn, timesOf, type Wheel } from '../modules/offers/bonuses/index.ts'
 import {
   drawnFrom,
   holdUsableSeed,
@@ -16,7 +16,7 @@ import {
 } from '../modules/offers/wheels/index.ts'
 import type { Services } from '../services.ts'
 import { giveReward } from './give-reward.ts'
-import { sectorNames, sectorView, stateOf } from './wheel-words.ts'
+import { sectorNames, sectorView } from './wheel-words.ts'
 import { isWheelFor, playerAtWheels, refreshOf } from './wheels.ts'
 
 interface Turn {
@@ -73,7 +73,7 @@ export async function spinWheel(tx: Tx, services: Services, turn: Turn): Promise
 async function runningWheel(tx: Tx, { offers, clock }: Services, wheelId: string): Promise<Wheel> {
   const wheel = offers.current().wheels.get(wheelId)
   if (!wheel || (await readStops(tx)).has(wheelId)) throw new Refusal('not_found')
-  const state = stateOf(wheel, clock.now())
+  const { state } = timesOf(wheel, clock.now())
   if (state === 'over') throw new Refusal('not_found')
   if (state === 'planned') throw new Refusal('no_valid_spin')
   return wheel

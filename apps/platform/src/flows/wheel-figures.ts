@@ -3,10 +3,10 @@ import { WheelState } from '@baize/contract/kinds'
 import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { BASE_CURRENCY, readSettings } from '../modules/ground/settings/index.ts'
-import { CHANCES, nameIn, type OfferBook, type Sector, type Wheel } from '../modules/offers/bonuses/index.ts'
+import { CHANCES, nameIn, type OfferBook, type Sector, timesOf, type Wheel } from '../modules/offers/bonuses/index.ts'
 import { type PlayerSpin, readStops, readTallies } from '../modules/offers/wheels/index.ts'
 import type { Services } from '../services.ts'
-import { sectorView, stateOf } from './wheel-words.ts'
+import { sectorView } from './wheel-words.ts'
 
 /** Every wheel of the files as operators see it. */
 export async function listWheelFigures(db: Queryable, services: Services): Promise<WheelFigures[]> {
@@ -15,7 +15,7 @@ export async function listWheelFigures(db: Queryable, services: Services): Promi
   assert(units, 'the base currency is one of the house')
   const [stops, { spins, sectors }] = [await readStops(db), await readTallies(db)]
   return [...book.wheels.values()].map((wheel): WheelFigures => {
-    const state = stateOf(wheel, services.clock.now())
+    const { state, from, to } = timesOf(wheel, services.clock.now())
     const { held = 0, used = 0, expired = 0 } = spins.find(({ wheelId }) => wheelId === wheel.id) ?? {}
     const drawn = new Map(sectors.filter(({ wheelId }) => wheelId === wheel.id).map((row) => [row.sectorId, row.drawn]))
     return {
@@ -23,8 +23,8 @@ export async function listWheelFigures(db: Queryable, services: Services): Promi
       title: nameIn(wheel, null),
       state: state === 'over' ? null : state === 'running' ? WheelState.running : WheelState.scheduled,
       isStopped: stops.has(wheel.id),
-      startAt: wheel.availableFrom,
-      endAt: wheel.availableTo,
+      startAt: from?.toISOString() ?? null,
+      endAt: to?.toISOString() ?? null,
       sectors: wheel.sectors.map((sector) => ({
         id: sector.id,
         title: sectorView(sector, { book, units, locale: null }).title,

@@ -6,7 +6,6 @@ import {
   type OfferedAmount,
   type Sector,
   type Units,
-  type Wheel,
 } from '../modules/offers/bonuses/index.ts'
 import { sumInWords } from './sum-in-words.ts'
 
@@ -40,10 +39,4 @@ export function sectorNames(
 function moneyOf(gives: Sector['gives'], { offers }: Words['book']): OfferedAmount | undefined {
   if (gives.kind === 'money') return gives.amount
   return gives.kind === 'offer' ? offers.get(gives.offer)?.gives.amount : undefined
-}
-
-/** When a wheel can be turned, by its file alone: it is planned, runs, or is over. */
-export function stateOf({ isRunning, availableFrom, availableTo }: Wheel, now: Date): 'planned' | 'running' | 'over' {
-  if (!isRunning || (availableTo && now >= new Date(availableTo))) return 'over'
-  return availableFrom && now < new Date(availableFrom) ? 'planned' : 'running'
 }

@@ -4,7 +4,14 @@ import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { BASE_CURRENCY, readSettings } from '../modules/ground/settings/index.ts'
 import { findActiveAccount } from '../modules/money/wallet/index.ts'
-import { nameIn, type OfferBook, periodEdges, type Units, type Wheel } from '../modules/offers/bonuses/index.ts'
+import {
+  nameIn,
+  type OfferBook,
+  periodEdges,
+  timesOf,
+  type Units,
+  type Wheel,
+} from '../modules/offers/bonuses/index.ts'
 import {
   countDraws,
   expireSpins,
@@ -17,7 +24,7 @@ import {
 import { findPlayer } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { situationOf } from './bonus-offers.ts'
-import { sectorView, stateOf } from './wheel-words.ts'
+import { sectorView } from './wheel-words.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
 
@@ -89,7 +96,7 @@ export async function listWheels(
   const held = playerId ? await readHeld(db, playerId, now) : []
   const shown: WheelView[] = []
   for (const wheel of wheels.values()) {
-    if (stateOf(wheel, now) === 'over' || stops.has(wheel.id) || !isWheelFor(wheel, looker)) continue
+    if (timesOf(wheel, now).state === 'over' || stops.has(wheel.id) || !isWheelFor(wheel, looker)) continue
     const refresh = playerId ? await refreshOf(db, wheel, playerId, now) : null
     const spins = held.filter(({ wheelId }) => wheelId === wheel.id)
     shown.push(wheelView(wheel, looker, { seed: seeds.get(wheel.id)!, spins, refresh, now }))
@@ -102,7 +109,8 @@ function wheelView(
   looker: Looker,
   { seed, spins, refresh, now }: { seed: Seed; spins: readonly HeldSpin[]; refresh: Date | null; now: Date },
 ): WheelView {
-  const isRunning = stateOf(wheel, now) === 'running'
+  const { state, from, to } = timesOf(wheel, now)
+  const isRunning = state === 'running'
   const isOpen = isRunning && refresh === null
   return {
     id: wheel.id,
@@ -110,8 +118,8 @@ function wheelView(
     title: nameIn(wheel, looker.locale),
     names: wheel.names,
     state: isRunning ? WheelState.running : WheelState.scheduled,
-    startAt: wheel.availableFrom ?? seed.usedFrom.toISOString(),
-    endAt: wheel.availableTo,
+    startAt: (from ?? seed.usedFrom).toISOString(),
+    endAt: to?.toISOString() ?? null,
     items: wheel.sectors.map((sector) => sectorView(sector, looker)),
     playerSpins: isOpen ? spins.map(({ id, expiresAt }) => ({ id, expireAt: expiresAt?.toISOString() ?? null })) : [],
     limitRefreshAt: refresh?.toISOString() ?? null,
@@ -134,5 +142,5 @@ export async function keepWheels(services: Services, signal?: AbortSignal): Prom
 
 /** Those that have or will have draws: their commitments are told before they open. */
 function wheelsInUse({ offers, clock }: Services): Wheel[] {
-  return [...offers.current().wheels.values()].filter((wheel) => stateOf(wheel, clock.now()) !== 'over')
+  return [...offers.current().wheels.values()].filter((wheel) => timesOf(wheel, clock.now()).state !== 'over')
 }

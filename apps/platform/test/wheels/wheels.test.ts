@@ -68,6 +68,8 @@ describe('a wheel', () => {
     await grant(anna)
     const { playerSpins, items, commitment } = await wheelOf(anna)
     expect(playerSpins).toHaveLength(1)
+    const links = (await anna.call('listMessages', { query: {} })).map(({ content }) => content.link?.url)
+    expect(links).toContain(`/wheels/${WHEEL}`)
     const sector = await spin(anna, { commitment })
     expect(items.map(({ id }) => id)).toContain(sector.id)
     expect((await wheelOf(anna)).playerSpins).toEqual([])
@@ -195,7 +197,7 @@ describe('spins', () => {
     await grant(anna)
     await anna.call('createLimit', { body: { definition: 5, period: '1_day' } })
     expect(await grant(anna)).toBe(0)
-    expect(await anna.call('listWheels', { query: {} })).toEqual([])
+    expect(await anna.call('listWheels', { query: { identity: [WHEEL] } })).toEqual([])
     expect(await anna.refusal('spinWheel', { params: { id: WHEEL } })).toMatchObject({ code: 14301 })
   })
 })
@@ -226,7 +228,7 @@ describe('an operator', () => {
       return operator.call('switchWheel', { params: { wheelId: WHEEL }, body })
     }
     expect(await turn(true)).toMatchObject({ isStopped: true })
-    expect(await anna.call('listWheels', { query: {} })).toEqual([])
+    expect(await anna.call('listWheels', { query: { identity: [WHEEL] } })).toEqual([])
     expect(await anna.refusal('spinWheel', { params: { id: WHEEL } })).toMatchObject({ status: 404 })
     await waitDays(10, anna)
     await keepWheels(platform.services)
@@ -234,4 +236,29 @@ describe('an operator', () => {
     const [after] = (await wheelOf(anna)).playerSpins
     expect(Date.parse(after!.expireAt!) - Date.parse(before!.expireAt!)).toBe(10 * DAY_MS)
   })
+})
+
+it('a wheel of a season is there in its season alone, and none of its spins outlives it', async () => {
+  const anna = await platform.player()
+  const now = platform.clock.now()
+  const inSeason = Date.UTC(now.getUTCFullYear() + 1, 0, 4)
+  await waitDays((inSeason - now.getTime()) / DAY_MS, anna)
+  const seasonal = async () => (await anna.call('listWheels', { query: { identity: ['winter-wheel'] } }))[0]
+  const grantOfSeason = () =>
+    withTransaction(platform.pool, (tx) =>
+      grantWheelSpins(tx, platform.services, {
+        playerId: anna.id,
+        wheelId: 'winter-wheel',
+        count: 1,
+        cause: randomUUID(),
+      }),
+    )
+  expect(await grantOfSeason()).toBe(1)
+  const end = new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 7)).toISOString()
+  expect(await seasonal()).toMatchObject({ state: 3, endAt: end, playerSpins: [{ expireAt: end }] })
+  await waitDays(3, anna)
+  expect(await seasonal()).toBeUndefined()
+  expect(await grantOfSeason()).toBe(0)
+  await waitDays(320, anna)
+  expect(await seasonal()).toMatchObject({ state: 2, playerSpins: [] })
 })

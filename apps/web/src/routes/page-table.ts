@@ -111,7 +111,7 @@ export const pages = [
   {
     path: '/wheels/$wheelIdentity',
     chunk: 'src/routes/wheel.tsx',
-    parts: ['pages.wheel'],
+    parts: ['pages.wheel', 'globalComponents.wheels'],
   },
   {
     path: '/favorites',
@@ -128,7 +128,13 @@ export const pages = [
   {
     path: '/profile/personal',
     chunk: 'src/routes/personal.tsx',
-    parts: ['profile.personal', 'globalComponents.loyalty', 'globalComponents.commonContent', ...FORM_PARTS],
+    parts: [
+      'profile.personal',
+      'globalComponents.loyalty',
+      'globalComponents.wheels',
+      'globalComponents.commonContent',
+      ...FORM_PARTS,
+    ],
     isPlayerOnly: true,
   },
   {

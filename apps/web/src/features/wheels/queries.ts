@@ -2,8 +2,8 @@ import type { Wheel, WheelDraw, WheelSeed, WheelSector } from '@baize/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
+import { WHEELS_KEY as KEY } from '../../shared/wheels/queries.ts'
 
-const KEY = ['retention', 'wheels'] as const
 const DRAWS = 10
 const SEEDS = 30
 

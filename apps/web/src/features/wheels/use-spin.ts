@@ -5,6 +5,8 @@ import { holdAlerts, showAlert } from '../../shared/alerts/alert-store.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { isRefused } from '../../shared/failure/is-refused.ts'
+import { holdBalance, releaseBalance } from '../../shared/player/held-balance.ts'
+import { useActiveAccount } from '../../shared/player/queries.ts'
 import { refreshWheels, spinWheel } from './queries.ts'
 import { type Drum, useDrum } from './use-drum.ts'
 
@@ -23,7 +25,8 @@ export interface Spin {
 }
 
 /**
- * Turns the wheel: the drum starts at once, the platform draws meanwhile, and it stops where that said. A call whose
+ * Turns the wheel: the drum starts at once, the platform draws meanwhile, and it stops where that said. The balance on
+ * the page waits for it. A call whose
  * answer was lost is made again with its key, so that no spin is used twice or lost.
  */
 export function useSpin(isLastOfPeriod: (wheel: Wheel) => Promise<boolean>): Spin {
@@ -31,11 +34,15 @@ export function useSpin(isLastOfPeriod: (wheel: Wheel) => Promise<boolean>): Spi
   const dialogs = useDialogs()
   const [isTurning, setTurning] = useState(false)
   const [landed, setLanded] = useState<WheelSector | null>(null)
+  const account = useActiveAccount()
   const key = useRef<string | null>(null)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
-    return () => void (isHere.current = false)
+    return () => {
+      isHere.current = false
+      releaseBalance()
+    }
   }, [])
 
   async function turn(wheel: Wheel): Promise<void> {
@@ -46,6 +53,7 @@ export function useSpin(isLastOfPeriod: (wheel: Wheel) => Promise<boolean>): Spi
     }
     setTurning(true)
     setLanded(null)
+    if (account) holdBalance(account)
     const release = holdAlerts(['bonus.', 'freeSpin.'])
     key.current ??= crypto.randomUUID()
     try {
@@ -59,6 +67,7 @@ export function useSpin(isLastOfPeriod: (wheel: Wheel) => Promise<boolean>): Spi
         ),
       ])
       setLanded(sector)
+      releaseBalance()
       await later(DIALOG_AFTER_MS)
       if (isHere.current) dialogs.open('wheel-reward', { sector, isLimitReached })
     } catch (error) {
@@ -67,6 +76,7 @@ export function useSpin(isLastOfPeriod: (wheel: Wheel) => Promise<boolean>): Spi
       if (error instanceof ApiFailure && error.status >= 400 && error.status < 500) key.current = null
       tell(error)
     } finally {
+      releaseBalance()
       setTurning(false)
       void refreshWheels()
       void later(NEWS_AFTER_MS).then(release)

@@ -9,6 +9,7 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { Chances } from './chances.tsx'
 import { DrumView } from './drum-view.tsx'
+import { OtherWheels } from './other-wheels.tsx'
 import { wheelQuery } from './queries.ts'
 import { SpinControls } from './spin-controls.tsx'
 import { useSpin } from './use-spin.ts'
@@ -65,6 +66,7 @@ function Board({ wheel: asGuest, content }: WheelBoardProps) {
         </div>
       </div>
       <Chances wheel={wheel} />
+      <OtherWheels identity={asGuest.identity} />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { type MessageKind, messageIn } from './texts/index.ts'
 /** Writes a message to the player, in their language, and tells their open pages once it is committed. */
 export async function sendMessage(
   tx: Tx,
-  { kind, playerId, locale }: { kind: MessageKind; playerId: string; locale: string | null },
+  { kind, playerId, locale, path }: { kind: MessageKind; playerId: string; locale: string | null; path?: string },
   now: Date,
 ): Promise<void> {
-  const content = messageIn(locale, kind)
+  const content = messageIn(locale, kind, path)
   const message = { id: uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
   await store.insertMessage(tx, message)
   const fact = { event: 'message.received', message: messageView(message) } as const

@@ -8,6 +8,7 @@ export { createOffers, type Offers } from './offer-book.ts'
 export { OfferError, readOffers } from './read-offers.ts'
 export { type CalendarPeriod, periodEdges } from './period-edges.ts'
 export { CHANCES, type Sector, type Wheel } from './wheel-file.ts'
+export { timesOf } from './wheel-times.ts'
 export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
 export {
   closeCode,

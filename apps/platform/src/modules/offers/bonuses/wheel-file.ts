@@ -6,6 +6,8 @@ import { Reward } from './loyalty-file.ts'
 export const CHANCES = 1_000_000
 
 const period = z.enum(['day', 'week', 'month'])
+/** A day that every year has. */
+const monthDay = z.string().refine((day) => z.iso.date().safeParse(`2001-${day}`).success, 'is no day of every year')
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is no id')
 
 const Sector = z.strictObject({
@@ -24,6 +26,8 @@ export const WheelFile = z
     isRunning: z.boolean().default(true),
     availableFrom: z.iso.datetime().nullable().default(null),
     availableTo: z.iso.datetime().nullable().default(null),
+    /** Where it comes back each year: its first and its last day, of UTC. */
+    season: z.strictObject({ from: monthDay, to: monthDay }).nullable().default(null),
     countries: z.array(country).max(250).default([]),
     segments: z.array(z.string().min(1).max(64)).max(100).default([]),
     /** In drum order. */

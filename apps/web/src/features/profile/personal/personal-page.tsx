@@ -14,6 +14,7 @@ import { EditForm } from './edit-form.tsx'
 import { LevelSection } from './level-section.tsx'
 import { PromoSwitches } from './promo-switches.tsx'
 import { Who } from './who.tsx'
+import { WheelsSection } from './wheels-section.tsx'
 
 /** Who the player is: to look at, or to change with `?edit=true`. */
 export function PersonalPage() {
@@ -29,6 +30,7 @@ export function PersonalPage() {
     <>
       <Who profile={profile} />
       {!isEditing && <LevelSection />}
+      {!isEditing && <WheelsSection />}
       {isEditing ? (
         <EditForm fields={fields.data} countries={countries.data} onDone={() => router.history.replace(path)} />
       ) : (

@@ -147,6 +147,14 @@ export const globalComponents: Category = {
       currentLevelIcon: img,
       nextLevelIcon: img,
     }).shownWith('loyalty'),
+    wheels: object({
+      image: img,
+      sectionTitle: str,
+      othersTitle: str,
+      spins: plural.with('count'),
+      noSpins: str,
+      opensLabel: str.with('date'),
+    }),
     'phone-verification': object({
       title: str,
       description: str,

@@ -71,6 +71,11 @@ export const de: MessageTexts = {
     body: 'Du hast eine neue Stufe erreicht, und ihre Belohnung ist auf deinem Konto.',
     label: 'Deine Stufe',
   },
+  wheelSpinsGiven: {
+    title: 'Drehungen eines Glücksrads',
+    body: 'Du kannst ein Glücksrad drehen. Auf seiner Seite steht, bis wann, und wie wahrscheinlich jeder Preis ist.',
+    label: 'Zum Rad',
+  },
   cashbackPaid: {
     title: 'Dein Cashback',
     body: 'Ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast, ist auf deinem Konto.',

@@ -71,6 +71,11 @@ export const en: MessageTexts = {
     body: 'You have reached a new level, and its reward is in your account.',
     label: 'Your level',
   },
+  wheelSpinsGiven: {
+    title: 'Spins of a prize wheel',
+    body: 'You can turn a prize wheel. Its page says until when, and how likely each prize is.',
+    label: 'The wheel',
+  },
   cashbackPaid: {
     title: 'Your cashback',
     body: 'A share of what you lost in a period that is over is in your account.',

@@ -71,6 +71,11 @@ export const es: MessageTexts = {
     body: 'Has alcanzado un nuevo nivel y su recompensa está en tu cuenta.',
     label: 'Tu nivel',
   },
+  wheelSpinsGiven: {
+    title: 'Giros de una rueda de premios',
+    body: 'Puedes girar una rueda de premios. Su página dice hasta cuándo y lo probable que es cada premio.',
+    label: 'La rueda',
+  },
   cashbackPaid: {
     title: 'Tu cashback',
     body: 'Una parte de lo que perdiste en un periodo que ya terminó está en tu cuenta.',

@@ -26,6 +26,7 @@ export const messageLinks: Record<MessageKind, string> = {
   referralJoined: '/profile/referral',
   referralRewarded: '/profile/referral',
   levelReached: '/loyalty',
+  wheelSpinsGiven: '/',
   cashbackPaid: '/profile/bonuses',
   bonusGiven: '/profile/bonuses',
   bonusExpiring: '/profile/bonuses',
@@ -39,9 +40,9 @@ export const messageLinks: Record<MessageKind, string> = {
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }
 
-/** A message in the language, or else in the default one. */
-export function messageIn(locale: string | null, kind: MessageKind): MessageContent {
+/** A message in the language, or else in the default one. It leads to the page of its kind where none is named. */
+export function messageIn(locale: string | null, kind: MessageKind, path = messageLinks[kind]): MessageContent {
   const texts = locale !== null && Object.hasOwn(messageTexts, locale) ? messageTexts[locale]! : en
   const { title, body, label } = texts[kind]
-  return { title, body, link: { url: messageLinks[kind], label } }
+  return { title, body, link: { url: path, label } }
 }

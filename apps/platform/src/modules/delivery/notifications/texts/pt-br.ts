@@ -71,6 +71,11 @@ export const ptBr: MessageTexts = {
     body: 'Você alcançou um novo nível, e a recompensa está na sua conta.',
     label: 'Seu nível',
   },
+  wheelSpinsGiven: {
+    title: 'Giros de uma roda de prêmios',
+    body: 'Você pode girar uma roda de prêmios. A página dela diz até quando e a chance de cada prêmio.',
+    label: 'A roda',
+  },
   cashbackPaid: {
     title: 'Seu cashback',
     body: 'Uma parte do que você perdeu em um período que terminou está na sua conta.',

@@ -21,6 +21,7 @@ export interface MessageTexts {
   referralJoined: MessageText
   referralRewarded: MessageText
   levelReached: MessageText
+  wheelSpinsGiven: MessageText
   bonusEnded: MessageText
   bonusPlayed: MessageText
   bonusExpiring: MessageText

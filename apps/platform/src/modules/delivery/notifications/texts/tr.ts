@@ -71,6 +71,11 @@ export const tr: MessageTexts = {
     body: 'Yeni bir seviyeye ulaştınız; ödülü hesabınızda.',
     label: 'Seviyeniz',
   },
+  wheelSpinsGiven: {
+    title: 'Ödül çarkı hakkı',
+    body: 'Bir ödül çarkını çevirebilirsin. Ne zamana kadar ve her ödülün olasılığı sayfasında yazıyor.',
+    label: 'Çark',
+  },
   cashbackPaid: {
     title: 'Cashback ödemeniz',
     body: 'Sona eren bir dönemde kaybettiğiniz tutarın bir payı hesabınızda.',
