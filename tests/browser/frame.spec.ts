@@ -98,11 +98,15 @@ for (const viewport of [
     await expect.poll(async () => Math.abs((await all.boundingBox())!.y - before)).toBeLessThan(viewport.height / 6)
   })
 
-test('a slow move shows that it is under way', async ({ page }) => {
-  await page.goto('/static/terms')
-  await awake(page)
+test('a slow move shows that it is under way, also from a menu that still sleeps', async ({ page }) => {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/site-menu*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/static/terms')
+  await awake(page)
   await page.route('**/api/game/games**', async (route) => {
     await arrival
     await route.continue()

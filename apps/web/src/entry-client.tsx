@@ -26,11 +26,12 @@ async function start(): Promise<void> {
   // The server rendered without the outermost suspense boundary; saying so keeps both trees the same.
   router.ssr = { manifest: undefined }
   await router.load()
+  const app = document.getElementById('app')!
   startTransition(() => {
-    hydrateRoot(document.getElementById('app')!, <App router={router} info={info} content={content} />)
+    hydrateRoot(app, <App router={router} info={info} content={content} />)
   })
   await pageHydrated
-  followLinks(router, info.prefix)
+  followLinks(router, info.prefix, app)
   void import('./app/watch-build.ts').then(({ watchBuild }) => watchBuild(router, info.buildId))
 }
 

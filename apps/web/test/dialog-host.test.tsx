@@ -57,7 +57,7 @@ async function visit(url: string, change: Partial<PageInfo> = {}) {
   })
   await router.load()
   await act(async () => render(<App router={router} info={own} content={content} />))
-  onTestFinished(followLinks(router, own.prefix))
+  onTestFinished(followLinks(router, own.prefix, document.body))
   return router
 }
 

@@ -9,7 +9,11 @@ import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
  * hundreds of cards are plain anchors and work before and without the script. A guest who follows a link to
  * a page of players is asked to sign in where they are. Buttons of the frame that open a dialog are heard as well.
  */
-export function followLinks(router: { history: Pick<RouterHistory, 'push'> }, prefix: string): () => void {
+export function followLinks(
+  router: { history: Pick<RouterHistory, 'push'> },
+  prefix: string,
+  app: HTMLElement,
+): () => void {
   const onClick = (event: MouseEvent) => {
     const url = inSiteTarget(event)
     if (!url) return
@@ -22,10 +26,21 @@ export function followLinks(router: { history: Pick<RouterHistory, 'push'> }, pr
     else router.history.push(href)
   }
 
+  /**
+   * React keeps a click on a part that still sleeps from everybody, and the browser would leave the page by it. Asked
+   * after React, on the element that it listens on.
+   */
+  const onClickAsleep = (event: MouseEvent) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- the one way to learn that an event goes no further
+    if (event.cancelBubble) onClick(event)
+  }
+
   document.addEventListener('click', onClick)
+  app.addEventListener('click', onClickAsleep, { capture: true })
   document.addEventListener('click', openFromButton, { capture: true })
   return () => {
     document.removeEventListener('click', onClick)
+    app.removeEventListener('click', onClickAsleep, { capture: true })
     document.removeEventListener('click', openFromButton, { capture: true })
   }
 }
