@@ -45,6 +45,8 @@ export interface RealtimeClient {
   ): () => void
   /** The last publications of a channel that keeps them, newest first. Rejects while there is no connection. */
   history<Event>(channel: ChannelName<Event>, limit: number): Promise<Event[]>
+  /** The platform can be reached: a connection that waits before its next attempt makes it now. */
+  hurry(): void
   /** Starts over as whoever `getToken` says the visitor is now: call it after login and logout. */
   reconnect(): void
   close(): void

@@ -53,6 +53,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
   let state: RealtimeState = 'connecting'
   let client: Centrifuge | undefined
   let attempt = 0
+  const network = networkOf(globalThis)
 
   const report = (error: unknown) => {
     const failure = failureOf(error)
@@ -125,6 +126,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
     const created = new library.Centrifuge(options.url, {
       ...TIMINGS,
       getToken,
+      networkEventTarget: network.events,
       websocket: quietSocket((options.websocket ?? globalThis.WebSocket) as typeof WebSocket),
     })
     const follow = (next: RealtimeState) => (cause: Partial<RealtimeCause>) => {
@@ -178,13 +180,31 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
         throw failureOf(error)
       }
     },
+    hurry() {
+      if (state === 'connecting') network.events.dispatchEvent(new Event('online'))
+    },
     reconnect() {
       stop()
       void start()
     },
     close() {
       stop()
+      network.leave()
       enter('disconnected', { code: 0, reason: 'close called' })
+    },
+  }
+}
+
+/** What the library hears of the network by: the browser's own news, and ours. */
+function networkOf(page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>) {
+  const events = new EventTarget()
+  const pass = ({ type }: Event) => void events.dispatchEvent(new Event(type))
+  const kinds = ['online', 'offline']
+  for (const kind of kinds) page.addEventListener?.(kind, pass)
+  return {
+    events,
+    leave() {
+      for (const kind of kinds) page.removeEventListener?.(kind, pass)
     },
   }
 }

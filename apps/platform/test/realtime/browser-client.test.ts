@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   connectRealtime,
@@ -32,6 +33,8 @@ async function listen(site: RealtimeSite, client: RealtimeClient, channel: strin
   await until(() => subscriptions === 1)
   return { received, stop, subscriptions: () => subscriptions }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the browser client', () => {
   it('uses the host of the page, encrypted when the page is', () => {
@@ -112,6 +115,26 @@ describe('the browser client', () => {
     await until(() => visitor.client.state === 'connected')
     expect(visitor.errors).toEqual(['realtime connectToken: Error: offline'])
     expect(site.hub.counts().players).toBe(1)
+  })
+
+  it('tries again at once when it is told that the platform can be reached', async () => {
+    await using site = await startRealtimeSite()
+    // No pause ends by itself.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const news = new EventEmitter()
+    let isBack = false
+    using visitor = open(site, {
+      getToken: async () => {
+        if (!isBack) throw new Error('offline')
+        return ''
+      },
+      onError: () => news.emit('refused'),
+      onState: (state) => news.emit(state),
+    })
+    await once(news, 'refused')
+    isBack = true
+    visitor.client.hurry()
+    await once(news, 'connected')
   })
 
   it('tries again when its library cannot be loaded', async () => {

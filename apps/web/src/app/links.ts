@@ -31,7 +31,6 @@ export function followLinks(
    * after React, on the element that it listens on.
    */
   const onClickAsleep = (event: MouseEvent) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- the one way to learn that an event goes no further
     if (event.cancelBubble) onClick(event)
   }
 

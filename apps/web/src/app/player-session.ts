@@ -5,6 +5,7 @@ import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { watchPresence } from '../features/auth/presence/watch-presence.ts'
 import { clearReturnGame } from '../shared/games/return-game.ts'
+import { isLineGone, subscribeToLine } from '../shared/connection/line.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { askPlayer } from '../shared/dialogs/questions.ts'
 import { queryClient } from '../shared/query/query-client.ts'
@@ -14,6 +15,7 @@ import {
   identityQueryKey,
   profileQuery,
   putAccount,
+  readAccountsAgain,
   referralsQueryKey,
 } from '../shared/player/queries.ts'
 import { limitsQuery } from '../shared/player/limits-query.ts'
@@ -34,9 +36,11 @@ realtimeFeeds.connect(realtime, realtimeChannel)
 let stopPlayerFeeds: (() => void) | null = null
 loadPlayer()
 
+subscribeToLine(() => isLineGone() || realtime.hurry())
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && session.getState().status === 'player')
-    void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey })
+  if (document.visibilityState !== 'visible') return
+  realtime.hurry()
+  if (session.getState().status === 'player') readAccountsAgain()
 })
 
 /** Follows a change of the session: fresh data for whoever is here now, nothing left of who was before. */
@@ -65,7 +69,7 @@ function loadPlayer(): void {
   const stops = [
     watchPresence(),
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
-      onSubscribed: () => void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey }),
+      onSubscribed: readAccountsAgain,
     }),
     realtime.subscribe(
       realtimeChannel('playerProfile', { playerId }),

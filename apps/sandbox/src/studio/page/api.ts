@@ -32,7 +32,8 @@ export function readInfo(session: string): Promise<SessionState> {
 }
 
 const FAILURES_MAX = 6
-const AGAIN_AFTER_MAX_MS = 5_000
+/** The player looks at a round that has begun: one that nobody answers is shown a second after somebody does. */
+const AGAIN_AFTER_MAX_MS = { offline: 1000, failed: 5000 }
 
 /**
  * Plays one round. The key is made before the first attempt and stays the same, so a repeat after a lost answer returns
@@ -54,7 +55,7 @@ export async function spin(
       if (code === 'failed') failures += 1
       if ((code !== 'offline' && code !== 'failed') || failures === FAILURES_MAX) throw error
       if (attempt > 1) onWaiting()
-      await lineOr(Math.min(AGAIN_AFTER_MAX_MS, 400 * 2 ** attempt))
+      await lineOr(Math.min(AGAIN_AFTER_MAX_MS[code], 400 * 2 ** attempt))
     }
   }
 }

@@ -27,10 +27,12 @@ const FRAME_MAY =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock'
 
 const STUDIO_HEARS_MS = 3000
-/** A studio that loses every session it opens is not asked for another at once. */
-const RESTART_AFTER_MS = [0, 1000, 4000]
-/** A page that has not said a word by then did not arrive. */
+/** A studio that loses every session it opens is not asked for another at once; one that kept the last for long is. */
+const RESTART_AFTER_MS = [0, 500, 1000, 2000, 4000]
+const KEPT_FOR_LONG_MS = 20_000
+/** A page that has not said a word by then did not arrive; one that is there and silent is the browser's, of an error. */
 const LOADS_WITHIN_MS = 20_000
+const SPEAKS_WITHIN_MS = 2000
 
 /** Names the free spins that can be played in a game now; empty for none. */
 function useSpinsOf(game: string): string {
@@ -63,6 +65,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
   const [halt, setHalt] = useState<HaltReason | null>(null)
   const [gameBalance, setGameBalance] = useState<string | null>(null)
   const restarts = useRef(0)
+  const forgiving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openAnew = () => {
     money.end()
     setHalt(null)
@@ -71,6 +74,8 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
   }
   const restart = () => {
     const afterMs = RESTART_AFTER_MS[restarts.current++]
+    clearTimeout(forgiving.current)
+    forgiving.current = setTimeout(() => (restarts.current = 0), KEPT_FOR_LONG_MS)
     if (afterMs === undefined) setHalt('away')
     else setTimeout(openAnew, afterMs)
   }
@@ -113,11 +118,13 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
 
   const isSilent = url !== null && heard?.url !== url
   const onSilence = useEffectEvent(restart)
+  const [arrivedUrl, setArrivedUrl] = useState<string | null>(null)
+  const hasArrived = url !== null && arrivedUrl === url
   useEffect(() => {
     if (!isSilent) return undefined
-    const timer = setTimeout(() => onSilence(), LOADS_WITHIN_MS)
+    const timer = setTimeout(() => onSilence(), hasArrived ? SPEAKS_WITHIN_MS : LOADS_WITHIN_MS)
     return () => clearTimeout(timer)
-  }, [isSilent, url])
+  }, [isSilent, hasArrived, url])
 
   const spins = useSpinsOf(game.identity)
   useEffect(() => {
@@ -167,6 +174,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
           allow="autoplay; fullscreen"
           sandbox={FRAME_MAY}
           inert={halt !== null}
+          onLoad={() => setArrivedUrl(url)}
         />
       )}
       {halt && <Halt reason={halt} onLeave={onLeave} onGoOn={() => (halt === 'stake' ? setHalt(null) : openAnew())} />}

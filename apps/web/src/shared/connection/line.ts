@@ -1,12 +1,14 @@
 /**
- * Whether the line to the house is there, for the whole site: what fails says so, a question every few seconds finds out
+ * Whether the line to the house is there, for the whole site: what fails says so, a question now and then finds out
  * when it is back. Small, because the first load carries it.
  */
 let isGone = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const subscribers = new Set<() => void>()
 
-const ASK_EVERY_MS = 2500
+/** A break is mostly short; a long one is not asked about more often than this. */
+const ASK_AFTER_MS = 500
+const ASK_AFTER_MAX_MS = 2500
 
 export const isLineGone = (): boolean => isGone
 
@@ -41,17 +43,22 @@ export function lineBackOr(durationMs: number): Promise<void> {
 function set(next: boolean): void {
   isGone = next
   clearTimeout(timer)
-  if (isGone) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+  if (isGone) askAfter(ASK_AFTER_MS)
   for (const subscriber of subscribers) subscriber()
 }
 
-async function ask(): Promise<void> {
+function askAfter(pauseMs: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void ask(Math.min(pauseMs * 1.5, ASK_AFTER_MAX_MS)), pauseMs)
+}
+
+async function ask(nextPauseMs = ASK_AFTER_MS): Promise<void> {
   const isThere = await fetch('/api/ping', { cache: 'no-store' }).then(
     () => true,
     () => false,
   )
   if (isThere) lineWorked()
-  else if (isGone) timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+  else if (isGone) askAfter(nextPauseMs)
 }
 
 if (typeof document !== 'undefined') {

@@ -91,6 +91,11 @@ export async function changeAccounts(call: () => Promise<Account[]>): Promise<Ac
   return accounts
 }
 
+/** Something that was told about the accounts may have been missed. */
+export function readAccountsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey })
+}
+
 /** A pushed account takes the place of an older copy, so that every open view agrees on the balance. */
 export function putAccount(account: Account): void {
   noteAccount(account)

@@ -16,6 +16,11 @@ class RealtimeFeeds {
     for (const feed of this.#feeds.keys()) this.#feeds.set(feed, feed(client, channel))
   }
 
+  /** Ends the pause before a lost connection is tried again, for who knows or suspects that it would succeed. */
+  hurry(): void {
+    this.#connection?.[0].hurry()
+  }
+
   /** Keeps a feed going until the returned function is called; it survives reconnects. */
   follow(feed: Feed): () => void {
     this.#feeds.set(feed, this.#connection && feed(...this.#connection))
