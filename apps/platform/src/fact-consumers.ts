@@ -6,6 +6,7 @@ import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
 import { loyaltyPoints } from './modules/offers/loyalty/index.ts'
+import { questProgress } from './modules/offers/quests/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
 export const factConsumers: readonly FactConsumer[] = [
@@ -16,4 +17,5 @@ export const factConsumers: readonly FactConsumer[] = [
   signsAtPlay,
   cashbackLosses,
   loyaltyPoints,
+  questProgress,
 ]

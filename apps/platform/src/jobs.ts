@@ -7,6 +7,8 @@ import { tellOfBonuses } from './flows/tell-of-bonuses.ts'
 import { tellOfFreeSpins } from './flows/tell-of-free-spins.ts'
 import { tellOfLateMoney } from './flows/late-money.ts'
 import { giveLevelRewards, giveWaitingRewards } from './flows/give-level-rewards.ts'
+import { expireQuests } from './flows/expire-quests.ts'
+import { giveQuestRewards, giveWaitingQuestRewards } from './flows/give-quest-rewards.ts'
 import { keepLoyalty } from './flows/keep-loyalty.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { askAboutCoins } from './flows/coin-payments.ts'
@@ -28,6 +30,7 @@ import { refreshRates } from './modules/money/rates/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
 import { levelRewardsJob } from './modules/offers/loyalty/index.ts'
+import { questRewardsJob } from './modules/offers/quests/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
 import { exportJob, statementJob } from './modules/person/exports/index.ts'
@@ -58,6 +61,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
       handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
       handle(levelRewardsJob, ({ playerId }) => giveLevelRewards(services, playerId)),
+      handle(questRewardsJob, ({ playerId }) => giveQuestRewards(services, playerId)),
       handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
@@ -83,6 +87,8 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('pay-cashback', { everyMinutes: 1 }, ({ signal }) => payCashback(services, signal)),
       repeat('keep-loyalty', { everyMinutes: 1 }, ({ signal }) => keepLoyalty(services, signal)),
       repeat('level-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingRewards(services, signal)),
+      repeat('quest-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingQuestRewards(services, signal)),
+      repeat('expire-quests', { everyMinutes: 1 }, ({ signal }) => expireQuests(services, signal)),
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),
       ),

@@ -65,7 +65,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
-    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'wheels'],
+    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'quests', 'wheels'],
     mayLookAt: ['ground', 'money', 'person', 'play'],
   },
 }
@@ -96,6 +96,7 @@ export const moduleGraph: Record<string, string[]> = {
   cashback: ['bonuses', 'facts', 'statistics'],
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
   loyalty: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'statistics'],
+  quests: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'players', 'settings'],
   wheels: ['bonuses'],
   documents: ['outbox'],
   exports: ['jobs'],
@@ -159,6 +160,7 @@ export const tablePrefixes: Record<string, string[]> = {
   communications: ['communication'],
   notifications: ['player_message'],
   loyalty: ['loyalty'],
+  quests: ['quest'],
   wheels: ['wheel'],
   exports: ['player_export'],
   identity: ['identity'],

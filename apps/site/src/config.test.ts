@@ -25,6 +25,7 @@ describe('configuration', () => {
     ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
     ['GALLERY', { GALLERY: 'yes' }],
     ['LOYALTY', { LOYALTY: 'yes' }],
+    ['QUESTS', { QUESTS: 'yes' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'pwned' }],

@@ -35,6 +35,7 @@ export interface SiteConfig {
   isGalleryOn: boolean
   /** Whether the house shows loyalty levels: the page `/loyalty` and what leads there. */
   isLoyaltyOn: boolean
+  isQuestsOn: boolean
   countryHeader: string
   /** Whether the operator named that header: the edge then places everybody, and who has no country came around it. */
   isCountryStated: boolean
@@ -91,6 +92,7 @@ export function readConfig(environment: Environment): SiteConfig {
     isSessionBindingOn: switchOf(environment, 'SESSION_BINDING', true),
     isGalleryOn: switchOf(environment, 'GALLERY', false),
     isLoyaltyOn: switchOf(environment, 'LOYALTY', true),
+    isQuestsOn: switchOf(environment, 'QUESTS', true),
     countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
     isCountryStated: headerOf(environment, 'COUNTRY_HEADER') !== null,
     addressHeader: headerOf(environment, 'ADDRESS_HEADER'),

@@ -49,6 +49,7 @@ export function pagesDeps(
       flags: {
         // Levels are shown to nobody before the points that open them are counted.
         loyaltyEnabled: config.isLoyaltyOn && servedOperations.some((name) => name === 'getLoyaltyAccount'),
+        questsEnabled: config.isQuestsOn,
         ...(config.isGalleryOn ? { gallery: true } : {}),
       },
       isDevelopment,

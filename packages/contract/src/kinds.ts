@@ -127,7 +127,7 @@ export const BonusType = { cash: 1, percentage: 2, freeSpins: 3, cashback: 4 } a
 export type BonusType = (typeof BonusType)[keyof typeof BonusType]
 
 /** What a level of the loyalty programme brings, once for each player. */
-export const levelRewardKinds = ['money', 'bonus', 'freeSpins', 'points'] as const
+export const levelRewardKinds = ['money', 'bonus', 'freeSpins', 'points', 'wheelSpins'] as const
 export type LevelRewardKind = (typeof levelRewardKinds)[number]
 
 /** What became of a reward: `due` until it can be given, `lapsed` when it could not for too long. */
@@ -161,6 +161,10 @@ export type IssueStatus = (typeof IssueStatus)[keyof typeof IssueStatus]
 
 export const QuestTaskType = { confirmContact: 1, fillProfile: 2, win: 3, bet: 4, other: 5, deposit: 6 } as const
 export type QuestTaskType = (typeof QuestTaskType)[keyof typeof QuestTaskType]
+
+/** What a quest brings: cash, bonus money, rounds of a game, points of the loyalty programme, spins of a wheel. */
+export const QuestRewardType = { money: 1, bonus: 2, freeSpins: 3, points: 4, wheelSpins: 5 } as const
+export type QuestRewardType = (typeof QuestRewardType)[keyof typeof QuestRewardType]
 
 /** 4 stands with the completed ones; 5 and 6 are over. */
 export const QuestState = { available: 1, active: 2, completed: 3, rewarded: 4, expired: 5, canceled: 6 } as const

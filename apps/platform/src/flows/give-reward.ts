@@ -9,6 +9,7 @@ import { findPlayer } from '../modules/person/players/index.ts'
 import { issueBonus } from '../modules/play/wagering/index.ts'
 import type { Services } from '../services.ts'
 import { type Given, issueOffer } from './issue-offer.ts'
+import { grantWheelSpins } from './grant-wheel-spins.ts'
 import { rulesFor } from './player-rules.ts'
 
 interface Rewarded {
@@ -21,7 +22,7 @@ interface Rewarded {
 }
 
 /**
- * Gives a player a reward on the account they use: money that is cash at once, an offer, or points. `null` where it cannot
+ * Gives a player a reward on the account they use: money that is cash at once, an offer, points or spins of a wheel. `null` where it cannot
  * be given at the moment: the currency is not offered, the rules of the country leave no bonus to who plays on, or the
  * offer does not run. Whether the player may be offered anything, and that it comes once, is for the caller to see to.
  */
@@ -31,6 +32,10 @@ export async function giveReward(tx: Tx, services: Services, rewarded: Rewarded)
   if (reward.kind === 'points') {
     await addPoints(tx, [{ playerId, played: 0n, given: BigInt(reward.points) * 1000n, at: now }])
     return { bonusId: null, spinsId: null }
+  }
+  if (reward.kind === 'wheelSpins') {
+    const spins = { playerId, wheelId: reward.wheel, count: reward.count, cause }
+    return (await grantWheelSpins(tx, services, spins)) > 0 ? { bonusId: null, spinsId: null } : null
   }
   if ((await rulesFor(tx, services, playerId)).bonuses !== 'any') return null
   const account = await findActiveAccount(tx, playerId)

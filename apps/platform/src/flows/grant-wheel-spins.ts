@@ -7,7 +7,7 @@ import { timesOf } from '../modules/offers/bonuses/index.ts'
 import { insertSpins } from '../modules/offers/wheels/index.ts'
 import { findPlayer, isClosed } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
-import { wheelEvent } from './spin-wheel.ts'
+import { wheelEvent } from './wheel-words.ts'
 import { mayBePromotedTo } from './breaks.ts'
 import { rulesFor } from './player-rules.ts'
 

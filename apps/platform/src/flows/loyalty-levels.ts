@@ -6,9 +6,9 @@ import { readSettings } from '../modules/ground/settings/index.ts'
 import {
   allowedOf,
   amountIn,
-  type OfferBook,
   type OfferedAmount,
   type Reward,
+  type WholeBook,
 } from '../modules/offers/bonuses/index.ts'
 import { worthOf } from '../modules/offers/free-spins/index.ts'
 import { accountView, dayOf, findAccount, listLevels, readTerms } from '../modules/offers/loyalty/index.ts'
@@ -64,7 +64,8 @@ export async function levelsFor(
 ): Promise<ListedLevel[]> {
   const units = await unitsOf(db, services, currency)
   const rules = services.packs.rulesOf(country, services.clock.now())
-  const book = allowedOf(services.offers.current(), rules)
+  const whole = services.offers.current()
+  const book = { ...whole, ...allowedOf(whole, rules) }
   const levels = await listLevels(db)
   const games = await gamesOf(
     db,
@@ -79,7 +80,7 @@ export async function levelsFor(
   }))
 }
 
-async function gamesOf(db: Queryable, { offers }: OfferBook, rewards: readonly Reward[]) {
+async function gamesOf(db: Queryable, { offers }: Pick<WholeBook, 'offers'>, rewards: readonly Reward[]) {
   const identities = rewards.flatMap((reward) =>
     reward.kind === 'offer' ? (offers.get(reward.offer)?.gives.freeSpins?.game ?? []) : [],
   )
@@ -89,7 +90,7 @@ async function gamesOf(db: Queryable, { offers }: OfferBook, rewards: readonly R
 
 interface Around {
   units: Currency
-  book: OfferBook
+  book: Pick<WholeBook, 'offers' | 'wheels'>
   games: ReadonlyMap<string, PlayedGame>
 }
 
@@ -99,6 +100,8 @@ function viewsOf(reward: Reward, { units, book, games }: Around): LevelReward[] 
   const main = (amount: bigint) => toMainNumber(amount, BigInt(units.subunitToUnit))
   const sum = (amount: OfferedAmount) => ({ amount: main(amountIn(amount, units)), currency: units.code })
   if (reward.kind === 'points') return [{ ...none, kind: 'points', count: reward.points }]
+  if (reward.kind === 'wheelSpins')
+    return book.wheels.has(reward.wheel) ? [{ ...none, kind: 'wheelSpins', count: reward.count }] : []
   if (reward.kind === 'money') return [{ ...none, kind: 'money', ...sum(reward.amount) }]
   const offer = book.offers.get(reward.offer)
   if (!offer?.isRunning) return []

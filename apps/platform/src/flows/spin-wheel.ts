@@ -3,7 +3,7 @@ import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { publish } from '../modules/ground/outbox/index.ts'
-import { lockIssues, nameIn, timesOf, type Wheel } from '../modules/offers/bonuses/index.ts'
+import { lockIssues, timesOf, type Wheel } from '../modules/offers/bonuses/index.ts'
 import {
   drawnFrom,
   holdUsableSeed,
@@ -16,7 +16,7 @@ import {
 } from '../modules/offers/wheels/index.ts'
 import type { Services } from '../services.ts'
 import { giveReward } from './give-reward.ts'
-import { sectorNames, sectorView } from './wheel-words.ts'
+import { sectorNames, sectorView, wheelEvent } from './wheel-words.ts'
 import { isWheelFor, playerAtWheels, refreshOf } from './wheels.ts'
 
 interface Turn {
@@ -77,9 +77,4 @@ async function runningWheel(tx: Tx, { offers, clock }: Services, wheelId: string
   if (state === 'over') throw new Refusal('not_found')
   if (state === 'planned') throw new Refusal('no_valid_spin')
   return wheel
-}
-
-/** What every event about a wheel carries. */
-export function wheelEvent(playerId: string, wheel: Wheel, locale: string | null) {
-  return { playerId, wheel: { id: wheel.id, identity: wheel.id, title: nameIn(wheel, locale) } }
 }

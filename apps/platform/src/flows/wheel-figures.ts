@@ -43,7 +43,7 @@ export async function listWheelFigures(db: Queryable, services: Services): Promi
 /** What a sector gives at its full worth, in main units of the base currency; points are no money. */
 function valueOf({ gives }: Sector, { offers }: OfferBook): number {
   if (gives.kind === 'money') return gives.amount.base
-  if (gives.kind === 'points') return 0
+  if (gives.kind !== 'offer') return 0
   const { amount, freeSpins } = offers.get(gives.offer)!.gives
   return (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
 }

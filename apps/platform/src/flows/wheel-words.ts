@@ -2,10 +2,12 @@ import type { WheelSector } from '@baize/contract'
 import {
   amountIn,
   CHANCES,
+  nameIn,
   type OfferBook,
   type OfferedAmount,
   type Sector,
   type Units,
+  type Wheel,
 } from '../modules/offers/bonuses/index.ts'
 import { sumInWords } from './sum-in-words.ts'
 
@@ -39,4 +41,9 @@ export function sectorNames(
 function moneyOf(gives: Sector['gives'], { offers }: Words['book']): OfferedAmount | undefined {
   if (gives.kind === 'money') return gives.amount
   return gives.kind === 'offer' ? offers.get(gives.offer)?.gives.amount : undefined
+}
+
+/** What every event about a wheel carries. */
+export function wheelEvent(playerId: string, wheel: Wheel, locale: string | null) {
+  return { playerId, wheel: { id: wheel.id, identity: wheel.id, title: nameIn(wheel, locale) } }
 }

@@ -28,7 +28,10 @@ export function offersFolder(cashback: Record<string, object>, files: Record<str
   mkdirSync(join(folder, 'cashback'))
   for (const [id, offer] of Object.entries({ weekly: { isRunning: false }, ...cashback }))
     writeFileSync(join(folder, 'cashback', `${id}.json`), JSON.stringify({ ...EVERY_DAY, ...offer }))
-  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), JSON.stringify(content))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content))
+  }
   return folder
 }
 

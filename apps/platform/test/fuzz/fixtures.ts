@@ -5,6 +5,7 @@ import {
   type OperationName,
   type VerificationReason,
 } from '@baize/contract'
+import { QuestState } from '@baize/contract/kinds'
 import type { TestPlayer, TestVisitor } from '@baize/testkit'
 import { withTransaction } from '@baize/database'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
@@ -59,6 +60,13 @@ export const fixtures: Partial<Record<OperationName, Fixture>> = {
 
   activatePlayerFreespin: async ({ house, visitor }) => ({ params: { id: await heldSpins(house, visitor) } }),
   cancelPlayerFreespin: async ({ house, visitor }) => ({ params: { id: await heldSpins(house, visitor) } }),
+
+  activateQuest: async ({ visitor }) => ({ params: { id: await questToStart(visitor) } }),
+
+  async cancelPlayerQuest({ visitor }) {
+    const quest = await visitor.call('activateQuest', { params: { id: await questToStart(visitor) } })
+    return { params: { id: quest.id } }
+  },
 
   async changePassword({ visitor, input }) {
     const { newPassword } = bodyOf(input)
@@ -334,4 +342,12 @@ async function provePhone({ house, visitor }: Given, phone: string): Promise<voi
   await visitor.call('sendOneTimeCode', { body: { phone, reason: 'phoneVerification' } })
   const code = await codeSentTo(house.post, house.platform, phone)
   await visitor.call('verifyOneTimeCode', { body: { phone, reason: 'phoneVerification', code } })
+}
+
+/** A quest the visitor can start; one that was taken up can be again once it was given up. */
+async function questToStart(visitor: TestVisitor): Promise<string> {
+  for (const { id } of await visitor.call('listPlayerQuests', { query: { state: [QuestState.active] } }))
+    await visitor.call('cancelPlayerQuest', { params: { id } })
+  const quests = await visitor.call('listQuests', { query: { perPage: 100 } })
+  return quests.find(({ tasks }) => tasks.some(({ isCompleted }) => !isCompleted))!.id
 }

@@ -83,6 +83,7 @@ export async function giveAPast(platform: TestPlatform, player: TestPlayer): Pro
     await giveBonus(platform.pool, { playerId: player.id, accountId: account!.id }, amount, { activatesItself: false })
   await giveSpins(platform.pool, { playerId: player.id, accountId: account!.id }, { isIssued: true })
   await player.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit } })
+  await player.call('activateQuest', { params: { id: 'first-steps-1' } })
   await addPasskeyTo(player, SITE)
   await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })
   const { token } = await player.call('playGame', {

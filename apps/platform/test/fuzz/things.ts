@@ -1,4 +1,5 @@
 import { BonusStatus, BonusTrigger, type Operation, PlayerBonusStatus } from '@baize/contract'
+import { QuestState } from '@baize/contract/kinds'
 import type { TestVisitor } from '@baize/testkit'
 import { idsOf } from '../../../../packages/contract/test/ids-of.ts'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
@@ -51,7 +52,12 @@ export const things: Record<string, Thing> = {
   },
   passkey: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listPasskeys', {})) },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
-  quest: { isOwned: false, idsOf: async () => [] },
+  quest: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listQuests', {})) },
+  'player-quest': {
+    isOwned: true,
+    idsOf: async (visitor) =>
+      (await visitor.call('listPlayerQuests', { query: { state: [QuestState.active] } })).map(({ id }) => id),
+  },
   wheel: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listWheels', {})) },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TournamentState } from '../kinds.ts'
 import { channelTable } from '../channel-table.ts'
 import { channel } from '../core/channel.ts'
-import { Count, Id, Identity, Instant, ShortText } from '../shapes/common.ts'
+import { Count, Id, Identity, Instant, Names, ShortText } from '../shapes/common.ts'
 import { LeaderboardRow, LoyaltyAccount, Quest, TournamentPrize, WheelSector } from '../shapes/retention.ts'
 
 /** How far a player came with one task. It is done when `progress` equals `quantity`. */
@@ -11,6 +11,7 @@ export const QuestTaskProgress = z.strictObject({
   questId: Id,
   playerId: Id,
   name: ShortText,
+  names: Names.optional(),
   type: z.int(),
   isActive: z.boolean(),
   isCompleted: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QuestTaskType } from '../kinds.ts'
-import { Id, Identity, LongText, MainAmount, ShortText } from './common.ts'
+import { Id, Identity, LongText, MainAmount, Names, ShortText } from './common.ts'
 
 const amount = MainAmount.nullable().optional()
 
@@ -30,7 +30,9 @@ export const DepositConditions = z.strictObject({
 const base = {
   id: Id,
   name: ShortText,
+  names: Names.optional(),
   description: LongText,
+  descriptions: Names.optional(),
   executionOrder: z.int(),
   isActive: z.boolean(),
   isCompleted: z.boolean(),

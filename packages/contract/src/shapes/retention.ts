@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { levelRewardKinds, QuestState, TaskExecutionOrder, TournamentState, WheelState } from '../kinds.ts'
+import {
+  levelRewardKinds,
+  QuestRewardType,
+  QuestState,
+  TaskExecutionOrder,
+  TournamentState,
+  WheelState,
+} from '../kinds.ts'
 import { Count, CurrencyCode, Id, Identity, Instant, LongText, MainAmount, Names, ShortText } from './common.ts'
 import { QuestTask } from './quest-task.ts'
 
@@ -15,7 +22,7 @@ export type LoyaltyLevel = z.output<typeof LoyaltyLevel>
 
 /**
  * What a level brings. `amount` in main units of the currency: the money, the bonus, or what one free spin is worth;
- * `count` is that of free spins or of points; `wagering` how often it has to be staked before it is cash.
+ * `count` is that of free spins, of points or of spins of a wheel; `wagering` how often it has to be staked before it is cash.
  */
 export const LevelReward = z.strictObject({
   kind: z.enum(levelRewardKinds),
@@ -56,19 +63,29 @@ export const LoyaltyAccount = z.strictObject({
 })
 export type LoyaltyAccount = z.output<typeof LoyaltyAccount>
 
+/**
+ * What a quest brings. `amount` of money is in main units of `isoCode`; of free spins, points and spins of a wheel it is
+ * their number, and `isoCode` names what is counted. The game or wheel of spins, and the wagering, are ours.
+ */
 export const QuestReward = z.strictObject({
-  type: z.int(),
+  type: z.enum(QuestRewardType),
   amount: MainAmount,
   attributes: z.strictObject({ isoCode: ShortText, lockBalance: z.boolean() }),
+  game: z.strictObject({ identity: Identity, name: ShortText }).optional(),
+  wheel: z.strictObject({ identity: Identity, name: ShortText, names: Names.optional() }).optional(),
+  wagering: z.number().min(0).optional(),
 })
 export type QuestReward = z.output<typeof QuestReward>
 
+/** A quest with its tasks; names and descriptions by locale are ours. */
 export const Quest = z.strictObject({
   id: Id,
   playerId: Id,
   identity: Identity,
   name: ShortText,
+  names: Names.optional(),
   description: LongText,
+  descriptions: Names.optional(),
   state: z.enum(QuestState),
   order: z.int(),
   packageOrder: z.int().nullable(),

@@ -1,4 +1,6 @@
+import { QuestState } from '@baize/contract/kinds'
 import { levelsFor, loyaltyOf, pointTermsFor } from '../../flows/loyalty-levels.ts'
+import { giveUpQuest, listQuests, takeQuest } from '../../flows/quests.ts'
 import { spinWheel } from '../../flows/spin-wheel.ts'
 import { listWheelDraws, listWheelSeeds } from '../../flows/wheel-draws.ts'
 import { listWheels } from '../../flows/wheels.ts'
@@ -53,4 +55,30 @@ export const retentionHandlers: Handlers = {
     const { rows, totalRows } = await listWheelDraws(db, services, of, sliceOf(query))
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
+
+  listQuests: handleRead('listQuests', async ({ query, caller: { playerId }, services, db }) => {
+    const wish = {
+      playerId,
+      currency: query.currency,
+      states: query.state ?? [QuestState.available],
+      ...sliceOf(query),
+    }
+    const { rows, totalRows } = await listQuests(db, services, wish)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  listPlayerQuests: handleRead('listPlayerQuests', async ({ query, caller: { playerId }, services, db }) => {
+    const states = (query.state ?? Object.values(QuestState)).filter((state) => state !== QuestState.available)
+    const wish = { playerId, currency: query.currency, states, ...sliceOf(query) }
+    const { rows, totalRows } = await listQuests(db, services, wish)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  activateQuest: handle('activateQuest', async ({ params, caller: { playerId }, services, tx }) => ({
+    data: await takeQuest(tx, services, playerId, params.id),
+  })),
+
+  cancelPlayerQuest: handle('cancelPlayerQuest', async ({ params, caller: { playerId }, services, tx }) => ({
+    data: await giveUpQuest(tx, services, playerId, params.id),
+  })),
 }

@@ -28,6 +28,10 @@ const LevelNews = lazy(() =>
   import('../../features/loyalty/level-news.tsx').then((module) => ({ default: module.LevelNews })),
 )
 
+const QuestNews = lazy(() =>
+  import('../../features/quests/quest-news.tsx').then((module) => ({ default: module.QuestNews })),
+)
+
 /** The rest of the frame: what answers to moves and keys, and what asks once the page is alive. */
 export function AfterLoad() {
   const dialogs = useDialogs()
@@ -55,6 +59,7 @@ export function AfterLoad() {
       <Suspense fallback={null}>{isPlayer && <Questions place={place} />}</Suspense>
       {/* Not in the header, which a game on a phone takes the place of. */}
       <Suspense fallback={null}>{isPlayer && flags.loyaltyEnabled && <LevelNews isAtPlay={isGame} />}</Suspense>
+      <Suspense fallback={null}>{isPlayer && flags.questsEnabled && <QuestNews />}</Suspense>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -95,11 +95,17 @@ export const dialogRegistry = {
   },
   'quests-hub': {
     load: async () => (await import('../../features/quests/quests-hub-dialog.tsx')).QuestsHubDialog,
-    parts: ['modals.questsHub', 'modals.questTasks', 'globalComponents.constants', MESSAGES],
+    parts: [
+      'modals.questsHub',
+      'modals.questTasks',
+      'globalComponents.constants',
+      'globalComponents.loyalty',
+      MESSAGES,
+    ],
   },
   'quest-rewards': {
     load: async () => (await import('../../features/quests/quest-rewards-dialog.tsx')).QuestRewardsDialog,
-    parts: ['modals.questsHub'],
+    parts: ['modals.questsHub', 'globalComponents.loyalty'],
   },
   'quest-tasks': {
     load: async () => (await import('../../features/quests/quest-tasks-dialog.tsx')).QuestTasksDialog,

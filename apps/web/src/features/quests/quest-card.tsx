@@ -5,8 +5,10 @@ import { Card } from '@baize/ui/card'
 import { Picture } from '@baize/ui/picture'
 import { useChange } from '../../shared/dialogs/use-change.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
-import { useText } from '../../shared/page/page-context.tsx'
+import { descriptionIn, nameIn } from '../../shared/bonuses/name-in.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { isCounted, useQuestRewardWords } from '../../shared/quests/use-quest-reward-words.ts'
 import { QuestExpiry } from './quest-expiry.tsx'
 import { type QuestTab, startLabelOf, tabOf } from './quest-tab.ts'
 import { rewardsInOrder } from './rewards.ts'
@@ -36,6 +38,7 @@ const TONES: Readonly<Record<QuestTab, BadgeTone>> = {
 export function QuestCard({ quest, picture, currency, onStart, onCancel }: QuestCardProps) {
   const text = useText('modals.questsHub')
   const constants = useText('globalComponents.constants')
+  const { locale } = usePage()
   const dialogs = useDialogs()
   const start = useChange(async () => onStart?.(quest), stay)
   const cancel = useChange(async () => onCancel?.(quest), stay)
@@ -67,12 +70,12 @@ export function QuestCard({ quest, picture, currency, onStart, onCancel }: Quest
         </span>
         <div className={styles.words}>
           <div className={styles.title}>
-            <h3 className={styles.name}>{quest.name}</h3>
+            <h3 className={styles.name}>{nameIn(quest, locale)}</h3>
             <Badge size="small" tone={TONES[tab]}>
               {constants(`questsStatuses.${quest.state}`)}
             </Badge>
           </div>
-          <p className={styles.description}>{quest.description}</p>
+          <p className={styles.description}>{descriptionIn(quest, locale)}</p>
         </div>
       </div>
       <TaskBars quest={quest} />
@@ -89,6 +92,7 @@ function Rewards({ quest, currency }: Pick<QuestCardProps, 'quest' | 'currency'>
   const text = useText('modals.questsHub')
   const header = useText('layout.header')
   const format = useFormat()
+  const wordsOf = useQuestRewardWords()
   const dialogs = useDialogs()
   const [first, ...others] = rewardsInOrder(quest.rewards, currency)
   if (!first) return null
@@ -96,10 +100,14 @@ function Rewards({ quest, currency }: Pick<QuestCardProps, 'quest' | 'currency'>
   return (
     <div className={styles.rewards}>
       <span className={styles.label}>{text('rewardsTitle')}</span>
-      <span className={styles.reward} data-kind={lockBalance ? 'bonus' : 'real'}>
-        <bdi>{format.amount(first.amount, isoCode)}</bdi>
-        <span className={styles.kind}>{header(`balance.items.${lockBalance ? 'bonus' : 'real'}`)}</span>
-      </span>
+      {isCounted(first.type) ? (
+        <span className={styles.reward}>{wordsOf(first)}</span>
+      ) : (
+        <span className={styles.reward} data-kind={lockBalance ? 'bonus' : 'real'}>
+          <bdi>{format.amount(first.amount, isoCode)}</bdi>
+          <span className={styles.kind}>{header(`balance.items.${lockBalance ? 'bonus' : 'real'}`)}</span>
+        </span>
+      )}
       {others.length > 0 && (
         <Button
           variant="quiet"

@@ -46,7 +46,10 @@ describe('the hub of quests', () => {
 
   it('claims, cancels, and opens tasks and rewards', async () => {
     const quest = someQuest()
-    const rewards = [...quest.rewards, { type: 1, amount: 5, attributes: { isoCode: 'EUR', lockBalance: true } }]
+    const rewards = [
+      ...quest.rewards,
+      { type: 1 as const, amount: 5, attributes: { isoCode: 'EUR', lockBalance: true } },
+    ]
     const onCancel = vi.fn<NonNullable<QuestsHubProps['onCancel']>>(() => Promise.resolve())
     const lists = { active: { quests: [{ ...quest, rewards }] } }
     const { user, dialogs } = await stage(
@@ -118,8 +121,8 @@ describe('the tasks of a quest', () => {
 describe('the rewards of a quest', () => {
   it('stand by kind of money', async () => {
     const rewards = [
-      { type: 1, amount: 10, attributes: { isoCode: 'EUR', lockBalance: false } },
-      { type: 1, amount: 25, attributes: { isoCode: 'EUR', lockBalance: true } },
+      { type: 1 as const, amount: 10, attributes: { isoCode: 'EUR', lockBalance: false } },
+      { type: 1 as const, amount: 25, attributes: { isoCode: 'EUR', lockBalance: true } },
     ]
     await stage(<QuestRewardsDialog {...view} name="quest-rewards" rewards={rewards} currency="EUR" />)
     await screen.findByRole('dialog', { name: 'Rewards' })

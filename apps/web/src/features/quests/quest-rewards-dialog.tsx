@@ -5,6 +5,7 @@ import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { useQuestRewardWords } from '../../shared/quests/use-quest-reward-words.ts'
 import { rewardGroups } from './rewards.ts'
 import styles from './quest-rewards.module.css'
 
@@ -14,9 +15,9 @@ export interface QuestRewardsProps {
   currency: string
 }
 
-const ICONS = { real: 'casino-real-money', bonus: 'bonus' } as const
+const ICONS = { real: 'casino-real-money', bonus: 'bonus', virtual: 'cherry' } as const
 
-/** Everything a quest brings, real money and bonus money apart. */
+/** Everything a quest brings: real money, bonus money and what is no money apart. */
 export function QuestRewardsDialog({
   rewards,
   currency,
@@ -27,6 +28,7 @@ export function QuestRewardsDialog({
   const header = useText('layout.header')
   const shell = useText('layout.shell')
   const format = useFormat()
+  const wordsOf = useQuestRewardWords()
   return (
     <Dialog
       title={text('rewardsTitle')}
@@ -40,18 +42,22 @@ export function QuestRewardsDialog({
           <section key={kind} className={styles.group} data-kind={kind}>
             <h3 className={styles.title}>
               <Icon name={ICONS[kind]} size={20} />
-              {header(`balance.items.${kind}`)}
+              {kind === 'virtual' ? text('virtualTitle') : header(`balance.items.${kind}`)}
             </h3>
             <ul className={styles.rewards}>
-              {own.map(({ amount, attributes: { isoCode } }, place) => (
+              {own.map((reward, place) => (
                 <li key={place}>
-                  <Money
-                    amount={amount}
-                    unit={isoCode}
-                    text={format.amount(amount, isoCode)}
-                    tone={kind}
-                    size="large"
-                  />
+                  {kind === 'virtual' ? (
+                    wordsOf(reward)
+                  ) : (
+                    <Money
+                      amount={reward.amount}
+                      unit={reward.attributes.isoCode}
+                      text={format.amount(reward.amount, reward.attributes.isoCode)}
+                      tone={kind}
+                      size="large"
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -120,7 +120,7 @@ describe('what a task asks for', () => {
 
 describe('rewards', () => {
   const reward = (amount: number, isoCode: string, lockBalance = false) => ({
-    type: 1,
+    type: 1 as const,
     amount,
     attributes: { isoCode, lockBalance },
   })

@@ -1,7 +1,10 @@
 import type { Quest } from '@baize/contract'
 import { Dialog } from '@baize/ui/dialog'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
-import { useText } from '../../shared/page/page-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { descriptionIn, nameIn } from '../../shared/bonuses/name-in.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
+import { activeQuestsQuery } from '../../shared/quests/queries.ts'
 import { QuestExpiry } from './quest-expiry.tsx'
 import { TaskRow } from './task-row.tsx'
 import { tasksOf } from './task-states.ts'
@@ -14,12 +17,26 @@ export interface QuestTasksProps {
 }
 
 /** The tasks of a quest in the order they are done. */
-export function QuestTasksDialog({ quest, currency, onClose, closesOnOverlay }: DialogViewProps & QuestTasksProps) {
+export function QuestTasksDialog({
+  quest: opened,
+  currency,
+  onClose,
+  closesOnOverlay,
+}: DialogViewProps & QuestTasksProps) {
   const shell = useText('layout.shell')
+  const { locale } = usePage()
+  // How far it is meanwhile, while it is active.
+  const { data } = useQuery({ ...activeQuestsQuery(currency), enabled: false })
+  const quest = data?.quests.find(({ id }) => id === opened.id) ?? opened
   return (
-    <Dialog title={quest.name} closeLabel={shell('close')} closesOnOverlay={closesOnOverlay} onClose={onClose}>
+    <Dialog
+      title={nameIn(quest, locale)}
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    >
       <div className={styles.quest}>
-        <p className={styles.description}>{quest.description}</p>
+        <p className={styles.description}>{descriptionIn(quest, locale)}</p>
         <QuestExpiry quest={quest} />
         <ol className={styles.tasks}>
           {tasksOf(quest).map((entry, index) => (

@@ -10,6 +10,7 @@ import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useChange } from '../../shared/dialogs/use-change.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { useOwnQuests } from './use-own-quests.ts'
 import { QuestCard } from './quest-card.tsx'
 import { type QuestTab, pictureAt, tabsInOrder } from './quest-tab.ts'
 import styles from './quests-hub.module.css'
@@ -34,8 +35,16 @@ export interface QuestsHubProps {
   onCancel?: (quest: Quest) => Promise<unknown>
 }
 
-/** All quests of the player by state. */
+/** All quests of the player by state: their own, unless it is opened with others. */
 export function QuestsHubDialog(props: DialogViewProps & QuestsHubProps) {
+  return props.lists ? <QuestsHub {...props} /> : <OwnQuestsHub {...props} />
+}
+
+function OwnQuestsHub(props: DialogViewProps) {
+  return <QuestsHub {...props} {...useOwnQuests()} />
+}
+
+function QuestsHub(props: DialogViewProps & QuestsHubProps) {
   const { lists = {}, currency = '', onStart, onCancel, onClose, closesOnOverlay } = props
   const text = useText('modals.questsHub')
   const shell = useText('layout.shell')

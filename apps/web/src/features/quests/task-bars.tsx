@@ -1,6 +1,7 @@
 import type { Quest } from '@baize/contract'
 import { Progress } from '@baize/ui/progress'
-import { useText } from '../../shared/page/page-context.tsx'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { partOf, tasksOf } from './task-states.ts'
 import styles from './task-bars.module.css'
@@ -9,12 +10,13 @@ import styles from './task-bars.module.css'
 export function TaskBars({ quest }: { quest: Quest }) {
   const text = useText('modals.questTasks')
   const format = useFormat()
+  const { locale } = usePage()
   return (
     <ul className={styles.bars}>
       {tasksOf(quest).map(({ task, state }) => (
         <li key={task.id}>
           <Progress
-            label={task.name}
+            label={nameIn(task, locale)}
             isTextHidden
             value={partOf(task)}
             valueText={text('progress', { done: format.count(task.progress), total: format.count(task.quantity) })}

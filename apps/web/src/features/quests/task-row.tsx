@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@baize/ui/badge'
 import { Card } from '@baize/ui/card'
 import { Picture } from '@baize/ui/picture'
 import { Progress } from '@baize/ui/progress'
+import { descriptionIn, nameIn } from '../../shared/bonuses/name-in.ts'
 import type { Text } from '../../shared/content/text.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
@@ -37,7 +38,7 @@ export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: 
   const constants = useText('globalComponents.constants')
   const fields = useText('fieldsSettings.fieldsControls')
   const format = useFormat()
-  const { currencies } = usePage()
+  const { currencies, locale } = usePage()
   const badge = badgeOf(state, tasksLeft, text, constants)
   const games = gamesOf(task)
   const asked = fieldsOf(task)
@@ -66,8 +67,8 @@ export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: 
               </Badge>
             )}
           </div>
-          <h3 className={styles.name}>{task.name}</h3>
-          <p className={styles.description}>{task.description}</p>
+          <h3 className={styles.name}>{nameIn(task, locale)}</h3>
+          <p className={styles.description}>{descriptionIn(task, locale)}</p>
         </div>
       </div>
       {state !== 'locked' && (

@@ -9,6 +9,7 @@ export function useRewardWords(): (reward: LevelReward) => string {
   const format = useFormat()
   const { locale } = usePage()
   return ({ kind, amount, currency, count, game, wagering }) => {
+    if (kind === 'wheelSpins') return text.plural('rewards.wheelSpins', count ?? 0)
     if (kind === 'points') return text.plural('rewards.points', count ?? 0)
     if (kind === 'freeSpins') {
       const spins = text.plural('rewards.freeSpins', count ?? 0)

@@ -141,6 +141,13 @@ export const factShapes = {
   wheel_spins_granted: z.strictObject({ wheelId: z.string(), count: z.int(), cause: z.string() }),
   wheel_spun: z.strictObject({ spinId: z.uuid(), wheelId: z.string(), sectorId: z.string() }),
 
+  /** A player took a quest up, and what they do counts for it from here on. */
+  quest_taken: z.strictObject({ questId: z.uuid(), offerId: z.string() }),
+  /** `state` as the wire has it: 4 its rewards were given, 5 expired, 6 given up. */
+  quest_ended: z.strictObject({ questId: z.uuid(), offerId: z.string(), state: z.int() }),
+  /** An operator put right how far a task is; `task` counts from 1. */
+  quest_corrected: z.strictObject({ questId: z.uuid(), task: z.int(), progress: z.int() }),
+
   account_opened: z.strictObject({ accountId: z.uuid(), currency }),
   account_switched: z.strictObject({ accountId: z.uuid(), currency }),
 

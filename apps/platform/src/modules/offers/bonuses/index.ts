@@ -7,6 +7,7 @@ export { type ChosenOffer, type ChosenSpins, chosenOf, fitsDeposit, givenFor } f
 export { createOffers, type Offers } from './offer-book.ts'
 export { OfferError, readOffers } from './read-offers.ts'
 export { type CalendarPeriod, periodEdges } from './period-edges.ts'
+export { openWindow, questDeeds, type QuestOffer, type QuestTaskFile } from './quest-file.ts'
 export { CHANCES, type Sector, type Wheel } from './wheel-file.ts'
 export { timesOf } from './wheel-times.ts'
 export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
@@ -22,3 +23,4 @@ export {
   readCodes,
 } from './store.ts'
 export { type OfferedSpins, offerView } from './view.ts'
+export type { WholeBook } from './whole-book.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Amount, identity, Names, Terms } from './offer.ts'
 
-/** What is given once: money that is cash at once, an offer of the house, or points of the loyalty programme. */
+/** What is given once: money that is cash at once, an offer of the house, points of the loyalty programme, or spins of a wheel. */
 export const Reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), amount: Amount }),
   z.strictObject({ kind: z.literal('offer'), offer: identity }),
   z.strictObject({ kind: z.literal('points'), points: z.int().min(1).max(1_000_000) }),
+  z.strictObject({ kind: z.literal('wheelSpins'), wheel: identity, count: z.int().min(1).max(100) }),
 ])
 export type Reward = z.output<typeof Reward>
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { currencyByCode } from '../../ground/settings/index.ts'
 import { LoyaltyFile, type Reward } from './loyalty-file.ts'
 import { CashbackFile, House, Offer, type OfferFile, Package } from './offer.ts'
+import { QuestFile } from './quest-file.ts'
 import { WheelFile } from './wheel-file.ts'
 import type { WholeBook } from './whole-book.ts'
 
@@ -43,6 +44,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const cashback = new Map(below('cashback', CashbackFile).map(([id, offer]) => [id, { ...offer, id }] as const))
   const loyalty = read('loyalty.json', LoyaltyFile)
   const wheels = new Map(below('wheels', WheelFile).map(([id, wheel]) => [id, { ...wheel, id }] as const))
+  const quests = new Map(below('quests', QuestFile).map(([id, quest]) => [id, { ...quest, id }] as const))
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -53,26 +55,37 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
       problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
   }
-  for (const [folder, entries] of [['cashback', cashback] as const, ['wheels', wheels] as const])
+  for (const [folder, entries] of Object.entries({ cashback, quests, wheels }))
     for (const [id, entry] of entries)
       for (const unknown of currenciesOf(entry).filter((currency) => !currencyByCode(currency)))
         problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
   for (const { id, sectors } of wheels.values())
     for (const { id: sectorId, gives } of sectors)
-      for (const problem of rewardProblems([gives], offers))
+      for (const problem of rewardProblems([gives], { offers, wheels: null }))
         problems.push(`wheels/${id}.json: sectors ${sectorId} ${problem}`)
+  for (const { id, rewards } of quests.values())
+    for (const problem of rewardProblems(rewards, { offers, wheels }))
+      problems.push(`quests/${id}.json: rewards ${problem}`)
   for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
     problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
   for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
-    for (const problem of rewardProblems(rewards, offers))
+    for (const problem of rewardProblems(rewards, { offers, wheels }))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
   if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
-  return { house, offers, packages, cashback, loyalty, wheels }
+  return { house, offers, packages, cashback, loyalty, quests, wheels }
 }
 
-/** Rewards have to be offers that give something of their own, to whoever they are given. */
-function rewardProblems(rewards: readonly Reward[], offers: ReadonlyMap<string, OfferFile>): string[] {
+interface Known {
+  offers: ReadonlyMap<string, OfferFile>
+  /** Null where spins of a wheel cannot be given: by a wheel. */
+  wheels: ReadonlyMap<string, object> | null
+}
+
+/** Rewards have to be offers that give something of their own, to whoever they are given, and spins of wheels there are. */
+function rewardProblems(rewards: readonly Reward[], { offers, wheels }: Known): string[] {
   return rewards.flatMap((reward) => {
+    if (reward.kind === 'wheelSpins' && !wheels) return ['gives spins of a wheel, which a wheel cannot']
+    if (reward.kind === 'wheelSpins') return wheels?.has(reward.wheel) ? [] : [`names no wheel: ${reward.wheel}`]
     if (reward.kind !== 'offer') return []
     const offer = offers.get(reward.offer)
     if (!offer) return [`names no bonus: ${reward.offer}`]
@@ -94,7 +107,7 @@ export function fingerprintOf(folders: readonly string[]): string {
 function filesOf(folders: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const folder of folders)
-    for (const below of ['', 'packages', 'bonuses', 'cashback', 'wheels']) {
+    for (const below of ['', 'packages', 'bonuses', 'cashback', 'quests', 'wheels']) {
       const directory = join(folder, below)
       if (!existsSync(directory)) continue
       for (const name of readdirSync(directory))

@@ -1,5 +1,6 @@
 import type { Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
+import { recordFact } from '../../ground/facts/index.ts'
 import { publish } from '../../ground/outbox/index.ts'
 import { removeCodes } from './code-store.ts'
 import { type IssuedCode, issueConfirmationCode, spendCode } from './codes.ts'
@@ -35,4 +36,6 @@ export async function confirmEmail(tx: Tx, code: string, now: Date): Promise<voi
   if (player.confirmedAt) return
   await savePlayer(tx, player.id, { confirmedAt: now }, now)
   await publish(tx, { channel: `player:profile#${player.id}`, data: { event: 'player.updated' } })
+  const data = { members: ['confirmedAt'] }
+  await recordFact(tx, { kind: 'profile_changed', playerId: player.id, data, occurredAt: now })
 }

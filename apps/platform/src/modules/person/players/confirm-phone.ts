@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
+import { recordFact } from '../../ground/facts/index.ts'
 import { publish } from '../../ground/outbox/index.ts'
 import type { Player } from './player.ts'
 import { issues } from './rules.ts'
@@ -25,4 +26,6 @@ export async function confirmPhone(tx: Tx, playerId: string, phone: string, now:
     throw error
   }
   await publish(tx, { channel: `player:profile#${playerId}`, data: { event: 'player.updated' } })
+  const data = { members: ['phoneConfirmed'] }
+  await recordFact(tx, { kind: 'profile_changed', playerId, data, occurredAt: now })
 }

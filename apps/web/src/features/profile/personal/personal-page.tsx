@@ -12,6 +12,7 @@ import { SectionPlaceholder } from '../section.tsx'
 import { Details } from './details.tsx'
 import { EditForm } from './edit-form.tsx'
 import { LevelSection } from './level-section.tsx'
+import { QuestsSection } from './quests-section.tsx'
 import { PromoSwitches } from './promo-switches.tsx'
 import { Who } from './who.tsx'
 import { WheelsSection } from './wheels-section.tsx'
@@ -31,6 +32,7 @@ export function PersonalPage() {
       <Who profile={profile} />
       {!isEditing && <LevelSection />}
       {!isEditing && <WheelsSection />}
+      {!isEditing && <QuestsSection />}
       {isEditing ? (
         <EditForm fields={fields.data} countries={countries.data} onDone={() => router.history.replace(path)} />
       ) : (

@@ -80,8 +80,8 @@ export const alerts: Category = {
       accountNotEmpty: alert(),
     }),
     quests: object({
-      stateChanged: alert('name', 'status').awaits('quests'),
-      taskCompleted: alert('taskName', 'questName').awaits('quests'),
+      stateChanged: alert('name', 'status').shownWith('quests'),
+      taskCompleted: alert('taskName', 'questName').shownWith('quests'),
     }),
     tournament: object({ completed: alert('place', 'tournament', 'prize').awaits('tournaments') }),
     wallet: object({

@@ -143,6 +143,7 @@ export const globalComponents: Category = {
         freeSpins: plural.with('count'),
         spinsIn: str.with('spins', 'game'),
         points: plural.with('count'),
+        wheelSpins: plural.with('count'),
       }),
       currentLevelIcon: img,
       nextLevelIcon: img,

@@ -342,6 +342,7 @@ export const modals: Category = {
       loadLabel: str,
       moreLabel: str,
       rewardsTitle: str,
+      virtualTitle: str,
       empty: object({
         image: img,
         activeTitle: str,

@@ -54,7 +54,7 @@ export const profile: Category = {
         signIns: dated,
         details: dated,
       }),
-      questsHub: object({ title: str, historyLabel: str, rewardsTitle: str, empty }).awaits('quests'),
+      questsHub: object({ title: str, historyLabel: str, rewardsTitle: str, empty }).shownWith('quests'),
     }),
     wallet: object({
       ...page,

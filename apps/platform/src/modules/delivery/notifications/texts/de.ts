@@ -76,6 +76,11 @@ export const de: MessageTexts = {
     body: 'Du kannst ein Glücksrad drehen. Auf seiner Seite steht, bis wann, und wie wahrscheinlich jeder Preis ist.',
     label: 'Zum Rad',
   },
+  questCompleted: {
+    title: 'Du hast eine Aufgabe gelöst',
+    body: 'Alle Schritte sind erledigt, und was sie bringt, ist auf deinem Konto.',
+    label: 'Deine Aufgaben',
+  },
   cashbackPaid: {
     title: 'Dein Cashback',
     body: 'Ein Anteil dessen, was du in einem vergangenen Zeitraum verloren hast, ist auf deinem Konto.',

@@ -76,6 +76,11 @@ export const en: MessageTexts = {
     body: 'You can turn a prize wheel. Its page says until when, and how likely each prize is.',
     label: 'The wheel',
   },
+  questCompleted: {
+    title: 'You completed a quest',
+    body: 'Every task is done, and what it brings is in your account.',
+    label: 'Your quests',
+  },
   cashbackPaid: {
     title: 'Your cashback',
     body: 'A share of what you lost in a period that is over is in your account.',

@@ -76,6 +76,11 @@ export const es: MessageTexts = {
     body: 'Puedes girar una rueda de premios. Su página dice hasta cuándo y lo probable que es cada premio.',
     label: 'La rueda',
   },
+  questCompleted: {
+    title: 'Has completado una misión',
+    body: 'Todas las tareas están hechas y su recompensa está en tu cuenta.',
+    label: 'Tus misiones',
+  },
   cashbackPaid: {
     title: 'Tu cashback',
     body: 'Una parte de lo que perdiste en un periodo que ya terminó está en tu cuenta.',

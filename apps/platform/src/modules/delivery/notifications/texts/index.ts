@@ -27,6 +27,7 @@ export const messageLinks: Record<MessageKind, string> = {
   referralRewarded: '/profile/referral',
   levelReached: '/loyalty',
   wheelSpinsGiven: '/',
+  questCompleted: '/?quests-hub=true',
   cashbackPaid: '/profile/bonuses',
   bonusGiven: '/profile/bonuses',
   bonusExpiring: '/profile/bonuses',

@@ -76,6 +76,11 @@ export const ptBr: MessageTexts = {
     body: 'Você pode girar uma roda de prêmios. A página dela diz até quando e a chance de cada prêmio.',
     label: 'A roda',
   },
+  questCompleted: {
+    title: 'Você concluiu uma missão',
+    body: 'Todas as tarefas estão feitas, e a recompensa está na sua conta.',
+    label: 'Suas missões',
+  },
   cashbackPaid: {
     title: 'Seu cashback',
     body: 'Uma parte do que você perdeu em um período que terminou está na sua conta.',

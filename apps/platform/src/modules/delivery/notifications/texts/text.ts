@@ -22,6 +22,7 @@ export interface MessageTexts {
   referralRewarded: MessageText
   levelReached: MessageText
   wheelSpinsGiven: MessageText
+  questCompleted: MessageText
   bonusEnded: MessageText
   bonusPlayed: MessageText
   bonusExpiring: MessageText

@@ -76,6 +76,11 @@ export const tr: MessageTexts = {
     body: 'Bir ödül çarkını çevirebilirsin. Ne zamana kadar ve her ödülün olasılığı sayfasında yazıyor.',
     label: 'Çark',
   },
+  questCompleted: {
+    title: 'Bir görevi tamamladınız',
+    body: 'Bütün adımlar tamam; ödülü hesabınızda.',
+    label: 'Görevleriniz',
+  },
   cashbackPaid: {
     title: 'Cashback ödemeniz',
     body: 'Sona eren bir dönemde kaybettiğiniz tutarın bir payı hesabınızda.',

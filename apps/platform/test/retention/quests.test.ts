@@ -1,0 +1,202 @@
+import { many, withTransaction } from '@baize/database'
+import type { TestPlayer } from '@baize/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expireQuests } from '../../src/flows/expire-quests.ts'
+import { giveQuestRewards } from '../../src/flows/give-quest-rewards.ts'
+import { listQuests } from '../../src/flows/quests.ts'
+import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { questProgress } from '../../src/modules/offers/quests/index.ts'
+import { DAY_MS, startHouse } from '../cashback/playing.ts'
+
+const words = (en: string) => ({ names: { en, de: `${en} (de)` }, descriptions: { en: `${en}.` } })
+
+/** Two tasks in any order, and one after another; the files of the house are off. */
+const files = {
+  'quests/pair.json': {
+    ...words('A pair'),
+    repeats: 'day',
+    tasks: [
+      { kind: 'bet', times: 2, from: { base: 1 }, ...words('Two rounds') },
+      { kind: 'win', times: 1, timesStakeFrom: 5, ...words('A good round') },
+    ],
+    rewards: [
+      { kind: 'money', amount: { base: 3 } },
+      { kind: 'points', points: 40 },
+      { kind: 'wheelSpins', wheel: 'brass-wheel', count: 2 },
+    ],
+  },
+  'quests/in-turn.json': {
+    ...words('In turn'),
+    order: 5,
+    isInOrder: true,
+    tasks: [
+      { kind: 'confirmContact', ...words('Confirm') },
+      { kind: 'bet', times: 1, ...words('One round') },
+      { kind: 'deposit', times: 1, from: { base: 10 }, ...words('A deposit') },
+    ],
+    rewards: [{ kind: 'offer', offer: 'prize-bonus-5' }],
+  },
+  'quests/known.json': {
+    ...words('Known'),
+    order: 7,
+    package: { id: 'welcome', order: 1 },
+    tasks: [{ kind: 'fillProfile', fields: ['city'], ...words('Your city') }],
+    rewards: [{ kind: 'points', points: 5 }],
+  },
+  'quests/known-next.json': {
+    ...words('Known better'),
+    order: 8,
+    package: { id: 'welcome', order: 2 },
+    tasks: [{ kind: 'other', times: 1, deed: 'reality_check_set', ...words('A pause') }],
+    rewards: [{ kind: 'points', points: 5 }],
+  },
+}
+
+let house: Awaited<ReturnType<typeof startHouse>>
+beforeAll(async () => {
+  house = await startHouse({}, {}, files)
+})
+afterAll(async () => {
+  expect(await checkLedger(house.platform.pool)).toEqual([])
+  await house.platform[Symbol.asyncDispose]()
+})
+
+const OWN = ['pair', 'in-turn', 'known', 'known-next']
+const count = () => house.readFacts(questProgress)
+
+async function newPlayer(): Promise<{ player: TestPlayer; account: string }> {
+  const player = await house.platform.player()
+  return { player, account: await house.account(player, 100_000n) }
+}
+
+const startable = async (player: TestPlayer) =>
+  (await player.call('listQuests', { query: { perPage: 100 } })).filter(({ identity }) => OWN.includes(identity))
+const taken = (player: TestPlayer, state: (2 | 3 | 4 | 5 | 6)[]) =>
+  player.call('listPlayerQuests', { query: { state } })
+const start = (player: TestPlayer, id: string) => player.call('activateQuest', { params: { id } })
+const progressOf = async (player: TestPlayer) =>
+  (await taken(player, [2, 3, 4])).flatMap(({ tasks }) =>
+    tasks.map(({ progress, quantity }) => `${progress}/${quantity}`),
+  )
+
+it('offers quests in their order, the next of a package once the one before is done', async () => {
+  const { player } = await newPlayer()
+  expect((await startable(player)).map(({ id, state, order }) => [id, state, order])).toEqual([
+    ['pair', 1, 0],
+    ['in-turn', 1, 5],
+    ['known', 1, 7],
+  ])
+  const [pair] = await startable(player)
+  expect(pair).toMatchObject({
+    name: 'A pair',
+    names: { de: 'A pair (de)' },
+    taskExecutionOrder: 1,
+    endAt: '2100-03-04T00:00:00.000Z',
+    rewards: [
+      { type: 1, amount: 3, attributes: { isoCode: 'EUR', lockBalance: false } },
+      { type: 4, amount: 40 },
+      { type: 5, amount: 2, wheel: { identity: 'brass-wheel' } },
+    ],
+  })
+  expect(pair!.tasks[0]).toMatchObject({ type: 4, quantity: 2, progress: 0, conditions: { spinAmount: 1 } })
+  await player.call('updateProfile', { body: { city: 'Ulm' } })
+  // Done before it began: what is left is to claim it.
+  expect((await startable(player)).at(-1)!.tasks[0]).toMatchObject({ isCompleted: true })
+  expect(await start(player, 'known')).toMatchObject({ state: 3 })
+  expect((await startable(player)).map(({ id }) => id)).toEqual(['pair', 'in-turn', 'known-next'])
+})
+
+it('counts rounds and wins from the moment it was taken up, and takes back what is given back', async () => {
+  const { player, account } = await newPlayer()
+  await house.stake(account, 500n)
+  await start(player, 'pair')
+  const small = await house.stake(account, 50n)
+  const round = await house.stake(account, 100n)
+  await count()
+  expect(await progressOf(player)).toEqual(['1/2', '0/1'])
+  await house.giveBack(account, round.round, round.reference)
+  await house.win(account, small.round, 240n)
+  await count()
+  expect(await progressOf(player)).toEqual(['0/2', '0/1'])
+  // Another win of the same round makes it five times its stake.
+  await house.win(account, small.round, 10n)
+  await house.stake(account, 100n)
+  await count()
+  expect(await progressOf(player)).toEqual(['1/2', '1/1'])
+})
+
+it('gives what it brings once, whoever gives it, and tells the page at every step', async () => {
+  const { player, account } = await newPlayer()
+  const { id } = await start(player, 'pair')
+  const { round } = await house.stake(account, 100n)
+  await house.win(account, round, 500n)
+  await house.stake(account, 100n)
+  await count()
+  expect(await taken(player, [3])).toMatchObject([{ id, state: 3 }])
+  const { services } = house.platform
+  await Promise.all([giveQuestRewards(services, player.id), giveQuestRewards(services, player.id)])
+  await giveQuestRewards(services, player.id)
+  expect(await taken(player, [4])).toMatchObject([{ id, state: 4 }])
+  const [own] = await player.call('listAccounts', {})
+  expect(own!.realBalance).toBe(1000 - 2 + 5 + 3)
+  const spins = await many(house.platform.pool, 'SELECT FROM wheel_spin WHERE player_id = $1', [player.id])
+  expect(spins).toHaveLength(2)
+  const told = await many<{ data: { event: string; quest?: { state: number }; task?: { progress: number } } }>(
+    house.platform.pool,
+    'SELECT data FROM outbox WHERE channel = $1 ORDER BY id',
+    [`retention:quests#${player.id}`],
+  )
+  expect(told.map(({ data }) => data.quest?.state ?? data.event)).toEqual(
+    expect.arrayContaining([2, 'quest.task.updated', 3, 4]),
+  )
+  const messages = await player.call('listMessages', { query: {} })
+  expect(messages.filter(({ content }) => content.title === 'You completed a quest')).toHaveLength(1)
+  expect((await startable(player)).map((quest) => quest.id)).not.toContain('pair')
+  house.platform.clock.advance(DAY_MS)
+  const wish = { playerId: player.id, currency: undefined, states: [1 as const], limit: 100, offset: 0 }
+  expect((await listQuests(house.platform.pool, services, wish)).rows.map((quest) => quest.id)).toContain('pair')
+  house.platform.clock.advance(-DAY_MS)
+})
+
+it('does tasks one after another, each from the moment the one before is done', async () => {
+  const { player, account } = await newPlayer()
+  await player.call('updateProfile', { body: { city: 'Ulm' } })
+  await start(player, 'in-turn')
+  await house.stake(account, 100n)
+  await count()
+  expect(await progressOf(player)).toEqual(['0/1', '0/1', '0/1'])
+  await withTransaction(house.platform.pool, async (tx) => {
+    await tx.query('UPDATE player SET confirmed_at = now() WHERE id = $1', [player.id])
+  })
+  await player.call('updateProfile', { body: { city: 'Bonn' } })
+  await count()
+  expect(await progressOf(player)).toEqual(['1/1', '0/1', '0/1'])
+  await house.stake(account, 100n)
+  await count()
+  expect(await progressOf(player)).toEqual(['1/1', '1/1', '0/1'])
+})
+
+it('is taken up once in its turn, given up, and taken up again', async () => {
+  const { player } = await newPlayer()
+  const [first, again] = await Promise.all([start(player, 'pair'), start(player, 'pair')])
+  expect(again.id).toBe(first.id)
+  expect(await player.call('cancelPlayerQuest', { params: { id: first.id } })).toMatchObject({ state: 6 })
+  const stranger = await house.platform.player()
+  const refused = async (who: TestPlayer) =>
+    (await who.refusal('cancelPlayerQuest', { params: { id: first.id } })).status
+  expect([await refused(player), await refused(stranger)]).toEqual([409, 404])
+  expect((await start(player, 'pair')).id).not.toBe(first.id)
+  expect((await player.refusal('activateQuest', { params: { id: 'nothing' } })).status).toBe(404)
+})
+
+it('ends when its time is over, once everything that happened in it was counted', async () => {
+  const { player, account } = await newPlayer()
+  const { id } = await start(player, 'pair')
+  house.platform.clock.advance(12 * 3_600_000 + 6 * 60_000)
+  await house.stake(account, 100n)
+  await count()
+  await expireQuests(house.platform.services)
+  const sql = 'SELECT state, progress FROM quest JOIN quest_task ON quest_id = id WHERE id = $1 AND place = 1'
+  expect(await many(house.platform.pool, sql, [id])).toEqual([{ state: 5, progress: 0 }])
+  house.platform.clock.advance(-(12 * 3_600_000 + 6 * 60_000))
+})
