@@ -3,7 +3,7 @@ import type { LoyaltyLevelProps } from '../features/loyalty/loyalty-level-dialog
 import type { QuestRewardsProps } from '../features/quests/quest-rewards-dialog.tsx'
 import type { QuestTaskGamesProps } from '../features/quests/quest-task-games-dialog.tsx'
 import type { QuestTasksProps } from '../features/quests/quest-tasks-dialog.tsx'
-import type { QuestsHubProps } from '../features/quests/quests-hub-dialog.tsx'
+import type { QuestsHubProps } from '../features/quests/quests-hub-props.ts'
 import type { WheelRewardProps } from '../features/wheels/wheel-reward-dialog.tsx'
 import { done, inHours } from './sample-tools.ts'
 

@@ -24,7 +24,7 @@ import type { RealityCheckProps } from '../../features/play/reality/reality-chec
 import type { QuestRewardsProps } from '../../features/quests/quest-rewards-dialog.tsx'
 import type { QuestTaskGamesProps } from '../../features/quests/quest-task-games-dialog.tsx'
 import type { QuestTasksProps } from '../../features/quests/quest-tasks-dialog.tsx'
-import type { QuestsHubProps } from '../../features/quests/quests-hub-dialog.tsx'
+import type { QuestsHubProps } from '../../features/quests/quests-hub-props.ts'
 import type { DepositErrorProps } from '../../features/wallet/deposit-outcome/deposit-error-dialog.tsx'
 import type { TurnOverWagerProps } from '../../features/wallet/turnover/turn-over-wager-dialog.tsx'
 import type { WalletProps } from '../../features/wallet/wallet-query.ts'

@@ -6,7 +6,8 @@ import { stage } from '../../../test/fixtures/stage.tsx'
 import { QuestRewardsDialog } from './quest-rewards-dialog.tsx'
 import { QuestTaskGamesDialog } from './quest-task-games-dialog.tsx'
 import { QuestTasksDialog } from './quest-tasks-dialog.tsx'
-import { QuestsHubDialog, type QuestsHubProps } from './quests-hub-dialog.tsx'
+import { QuestsHubDialog } from './quests-hub-dialog.tsx'
+import type { QuestsHubProps } from './quests-hub-props.ts'
 
 const view = { closesOnOverlay: true, onClose: () => {} }
 const hubView = { ...view, name: 'quests-hub' as const }
@@ -20,8 +21,8 @@ const game = (identity: string, name: string) => ({
 const gamesAnswer = { 'GET /api/game/games': () => ({ body: { data: [game('last-light', 'Last Light')] } }) }
 
 describe('the hub of quests', () => {
-  it('opened by its address shows its tabs, each with what to expect there', async () => {
-    const { user } = await stage(<QuestsHubDialog {...hubView} />)
+  it('shows its tabs, each with what to expect there', async () => {
+    const { user } = await stage(<QuestsHubDialog {...hubView} lists={{}} />)
     await screen.findByRole('dialog', { name: 'Quests' })
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
     expect(tabs).toEqual(['Active', 'Available', 'Completed', 'Expired'])

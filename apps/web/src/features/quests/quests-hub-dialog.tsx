@@ -1,4 +1,3 @@
-import type { Quest } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { EmptyState } from '@baize/ui/empty-state'
@@ -10,30 +9,11 @@ import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useChange } from '../../shared/dialogs/use-change.ts'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import type { QuestList, QuestsHubProps } from './quests-hub-props.ts'
 import { useOwnQuests } from './use-own-quests.ts'
 import { QuestCard } from './quest-card.tsx'
 import { type QuestTab, pictureAt, tabsInOrder } from './quest-tab.ts'
 import styles from './quests-hub.module.css'
-
-/** The quests of a tab as far as they are loaded. */
-export interface QuestList {
-  quests: readonly Quest[]
-  /** All of them, for the tab's figure; those that are loaded unless said otherwise. */
-  count?: number
-  /** The first of them are on their way. */
-  isLoading?: boolean
-  /** Loads more; absent when all are there. */
-  onMore?: () => Promise<unknown>
-}
-
-export interface QuestsHubProps {
-  /** A tab without a list is empty. */
-  lists?: Partial<Record<QuestTab, QuestList>>
-  /** The player's currency; rewards in it come first. */
-  currency?: string
-  onStart?: (quest: Quest) => Promise<unknown>
-  onCancel?: (quest: Quest) => Promise<unknown>
-}
 
 /** All quests of the player by state: their own, unless it is opened with others. */
 export function QuestsHubDialog(props: DialogViewProps & QuestsHubProps) {

@@ -9,7 +9,7 @@ import {
   type QuestPage,
   refreshQuests,
 } from '../../shared/quests/queries.ts'
-import type { QuestList, QuestsHubProps } from './quests-hub-dialog.tsx'
+import type { QuestList, QuestsHubProps } from './quests-hub-props.ts'
 
 /** How many of a list stand at first, and come with each step. */
 const STEPS = { available: 5, completed: 3, expired: 3 }

@@ -9,5 +9,5 @@ export const activateQuest = operation('activateQuest', {
   auth: 'player',
   params: IdParams,
   reply: Quest,
-  refusals: ['not_found', 'quest_closed'],
+  refusals: ['not_found', 'quest_closed', 'currency_unavailable'],
 })

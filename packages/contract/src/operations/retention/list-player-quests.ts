@@ -16,4 +16,5 @@ export const listPlayerQuests = operation('listPlayerQuests', {
   }),
   reply: z.array(Quest),
   meta: PageMeta,
+  refusals: ['currency_unavailable'],
 })

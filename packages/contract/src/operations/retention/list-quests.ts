@@ -16,4 +16,5 @@ export const listQuests = operation('listQuests', {
   }),
   reply: z.array(Quest),
   meta: PageMeta,
+  refusals: ['currency_unavailable'],
 })

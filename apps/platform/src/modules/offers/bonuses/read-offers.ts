@@ -45,6 +45,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const loyalty = read('loyalty.json', LoyaltyFile)
   const wheels = new Map(below('wheels', WheelFile).map(([id, wheel]) => [id, { ...wheel, id }] as const))
   const quests = new Map(below('quests', QuestFile).map(([id, quest]) => [id, { ...quest, id }] as const))
+  const hasWheel = (id: string) => files.has(`wheels/${id}.json`)
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -61,15 +62,15 @@ export function readOffers(folders: readonly string[]): WholeBook {
         problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
   for (const { id, sectors } of wheels.values())
     for (const { id: sectorId, gives } of sectors)
-      for (const problem of rewardProblems([gives], { offers, wheels: null }))
+      for (const problem of rewardProblems([gives], { offers, hasWheel: null }))
         problems.push(`wheels/${id}.json: sectors ${sectorId} ${problem}`)
   for (const { id, rewards } of quests.values())
-    for (const problem of rewardProblems(rewards, { offers, wheels }))
+    for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`quests/${id}.json: rewards ${problem}`)
   for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
     problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
   for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
-    for (const problem of rewardProblems(rewards, { offers, wheels }))
+    for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
   if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
   return { house, offers, packages, cashback, loyalty, quests, wheels }
@@ -78,14 +79,14 @@ export function readOffers(folders: readonly string[]): WholeBook {
 interface Known {
   offers: ReadonlyMap<string, OfferFile>
   /** Null where spins of a wheel cannot be given: by a wheel. */
-  wheels: ReadonlyMap<string, object> | null
+  hasWheel: ((id: string) => boolean) | null
 }
 
 /** Rewards have to be offers that give something of their own, to whoever they are given, and spins of wheels there are. */
-function rewardProblems(rewards: readonly Reward[], { offers, wheels }: Known): string[] {
+function rewardProblems(rewards: readonly Reward[], { offers, hasWheel }: Known): string[] {
   return rewards.flatMap((reward) => {
-    if (reward.kind === 'wheelSpins' && !wheels) return ['gives spins of a wheel, which a wheel cannot']
-    if (reward.kind === 'wheelSpins') return wheels?.has(reward.wheel) ? [] : [`names no wheel: ${reward.wheel}`]
+    if (reward.kind === 'wheelSpins' && !hasWheel) return ['gives spins of a wheel, which a wheel cannot']
+    if (reward.kind === 'wheelSpins') return hasWheel?.(reward.wheel) ? [] : [`names no wheel: ${reward.wheel}`]
     if (reward.kind !== 'offer') return []
     const offer = offers.get(reward.offer)
     if (!offer) return [`names no bonus: ${reward.offer}`]

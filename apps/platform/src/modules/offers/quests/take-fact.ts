@@ -80,7 +80,11 @@ type MovementFact = Extract<CountedFact, { kind: 'stake_taken' | 'stake_given_ba
 
 function takeMovement(quest: LiveQuest, fact: MovementFact, { games, rounds }: Around): void {
   const { source, round, gameId, currency } = fact.data
-  const open = openTasks(quest, fact.number).filter(({ terms: { kind } }) => kind === 'bet' || kind === 'win')
+  const isOfRounds = ({ kind }: TaskTerms) => kind === 'bet' || kind === 'win'
+  const open = openTasks(quest, fact.number).filter(({ terms }) => isOfRounds(terms))
+  const isWatched = quest.tasks.some(
+    ({ place, completedAt }) => !completedAt && isOfRounds(quest.terms.tasks[place - 1]!),
+  )
   const key = roundKey({ questId: quest.id, source, round })
   const isOver = quest.endsAt !== null && fact.occurredAt >= quest.endsAt
   const before =
@@ -98,7 +102,7 @@ function takeMovement(quest: LiveQuest, fact: MovementFact, { games, rounds }: A
           won: 0n,
         }
       : undefined)
-  if (!before || open.length === 0) return
+  if (!before || !isWatched) return
   const amount = BigInt(fact.data.amount)
   const after = { ...before }
   if (fact.kind === 'win_paid') after.won += amount
