@@ -1,7 +1,7 @@
 import { Centrifuge } from 'centrifuge'
 import WebSocket from 'ws'
 import { company } from '../support/companies.ts'
-import { fundedPlayer } from '../support/players.ts'
+import { type FundedPlayer, fundedPlayer } from '../support/players.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { betBody } from './rows/seamless.ts'
 
@@ -10,6 +10,8 @@ const BETS = 300
 interface Watched<Data> {
   /** Of the player's channels, without the player's number. */
   channel: string
+  /** What the player does first. */
+  before?: (player: FundedPlayer) => Promise<unknown>
   /** What of a publication a bet changes. */
   figureIn: (data: Data) => number
   /** What it is after so many bets of 0.10 from a deposit of 1,000. */
@@ -19,9 +21,10 @@ interface Watched<Data> {
 /** From sending a bet to what it changes on the player's socket, one bet after another; in ms. */
 export async function betsOnSocket<Data>(
   site: SiteProcess,
-  { channel, figureIn, after }: Watched<Data>,
+  { channel, before, figureIn, after }: Watched<Data>,
 ): Promise<number[]> {
   const player = await fundedPlayer(site.url, 100_000)
+  await before?.(player)
   const client = new Centrifuge(`${site.url.replace('http', 'ws')}/api/connection/websocket`, {
     token: player.accessToken,
     websocket: WebSocket,

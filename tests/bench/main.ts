@@ -17,6 +17,7 @@ import { benchJobs } from './rows/jobs.ts'
 import { benchNetPosition } from './rows/net-position.ts'
 import { benchCachedPages } from './rows/pages.ts'
 import { benchPoints } from './rows/points.ts'
+import { benchQuests } from './rows/quests.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSearch } from './rows/search.ts'
@@ -43,6 +44,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   'net-position': () => withSite(benchNetPosition),
   facts: () => withSite(benchFacts),
   points: () => withSite(benchPoints),
+  quests: () => withSite(benchQuests),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
   'sign-in': () => withSite(benchSignIn),

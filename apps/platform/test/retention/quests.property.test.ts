@@ -212,7 +212,7 @@ async function live(steps: Step[]): Promise<void> {
         await questProgress.apply(tx, facts)
         throw new Error('the process is killed')
       }
-      const dying: FactConsumer = { ...questProgress, apply } as FactConsumer
+      const dying: FactConsumer = { ...questProgress, apply }
       await platform.pool.query('SELECT fact_number(100000)')
       const { pool, clock } = platform
       const consumers = startConsumers({ pool, clock, logger: silentLogger, consumers: [dying] })

@@ -200,3 +200,41 @@ it('ends when its time is over, once everything that happened in it was counted'
   expect(await many(house.platform.pool, sql, [id])).toEqual([{ state: 5, progress: 0 }])
   house.platform.clock.advance(-(12 * 3_600_000 + 6 * 60_000))
 })
+
+it('lets operators see what a quest costs, stop it, look who took it up, and put a task right with a reason', async () => {
+  const { player } = await newPlayer()
+  const operator = await house.platform.operator({ roles: ['owner'] })
+  const figuresOf = async () => (await operator.call('listQuestFigures', {})).find(({ questId }) => questId === 'pair')!
+  // Two rounds of 1.00, and a win of five times the stake about once in thirty rounds.
+  const figures = await figuresOf()
+  expect(figures).toMatchObject({ title: 'A pair', isOpen: true, isStopped: false, rewardValue: 3 })
+  expect(figures.expectedStake).toBeGreaterThan(2)
+  expect(figures.expectedMargin).toBeLessThan(figures.expectedStake / 10)
+
+  const { id } = await start(player, 'pair')
+  await operator.call('switchQuest', { params: { questId: 'pair' }, body: { isStopped: true, reason: 'too dear' } })
+  const other = await house.platform.player()
+  expect((await other.refusal('activateQuest', { params: { id: 'pair' } })).status).toBe(409)
+  await operator.call('switchQuest', { params: { questId: 'pair' }, body: { isStopped: false, reason: 'it is not' } })
+  expect((await startable(other)).map((quest) => quest.id)).toContain('pair')
+
+  const correct = (task: number, progress: number) => ({
+    params: { playerQuestId: id },
+    body: { task, progress, reason: 'a round was lost' },
+  })
+  await count()
+  expect(await operator.call('correctQuest', correct(1, 1))).toMatchObject({
+    tasks: [{ progress: 1 }, { progress: 0 }],
+  })
+  await operator.call('correctQuest', correct(2, 9))
+  await count()
+  expect(await progressOf(player)).toEqual(['1/2', '1/1'])
+  expect((await operator.refusal('correctQuest', correct(2, 0))).status).toBe(409)
+  const [taken] = await operator.call('listTakenQuests', { params: { questId: 'pair' }, query: { perPage: 1 } })
+  expect(taken).toMatchObject({
+    playerQuestId: id,
+    playerId: player.id,
+    state: 2,
+    tasks: [{ progress: 1 }, { progress: 1 }],
+  })
+})

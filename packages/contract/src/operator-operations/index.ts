@@ -22,6 +22,10 @@ import { getPlayerGuards } from './get-player-guards.ts'
 import { getPlayerLoyalty } from './get-player-loyalty.ts'
 import { giveFreeSpins } from './give-free-spins.ts'
 import { giveWheelSpins } from './give-wheel-spins.ts'
+import { correctQuest } from './correct-quest.ts'
+import { listQuestFigures } from './list-quest-figures.ts'
+import { listTakenQuests } from './list-taken-quests.ts'
+import { switchQuest } from './switch-quest.ts'
 import { listWheelFigures } from './list-wheel-figures.ts'
 import { listPlayerWheelSpins } from './list-player-wheel-spins.ts'
 import { switchWheel } from './switch-wheel.ts'
@@ -102,6 +106,10 @@ export const operatorOperations = {
   failDeposit,
   getOperatorSelf,
   giveBonus,
+  correctQuest,
+  listQuestFigures,
+  listTakenQuests,
+  switchQuest,
   switchWheel,
   listPlayerWheelSpins,
   listWheelFigures,

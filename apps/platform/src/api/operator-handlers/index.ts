@@ -19,6 +19,7 @@ import { rateHandlers } from './rates.ts'
 import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
+import { questHandlers } from './quests.ts'
 import { wheelHandlers } from './wheels.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
@@ -45,6 +46,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...shortCheckHandlers,
   ...countryHandlers,
   ...depositHandlers,
+  ...questHandlers,
   ...wheelHandlers,
   ...winHandlers,
   ...withdrawalHandlers,

@@ -1,4 +1,4 @@
-import { QuestRewardType } from '@baize/contract/kinds'
+import type { QuestRewardType } from '@baize/contract/kinds'
 import { toMainNumber } from '@baize/money'
 import {
   amountIn,

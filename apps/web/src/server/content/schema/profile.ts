@@ -54,7 +54,12 @@ export const profile: Category = {
         signIns: dated,
         details: dated,
       }),
-      questsHub: object({ title: str, historyLabel: str, rewardsTitle: str, empty }).shownWith('quests'),
+      questsHub: object({
+        title: str,
+        historyLabel: str,
+        rewardsTitle: str,
+        empty: object({ image: img, title: str, description: str }),
+      }).shownWith('quests'),
     }),
     wallet: object({
       ...page,
