@@ -1,4 +1,4 @@
-import { empty, failed, headOnly } from './common.ts'
+import { failed, headOnly } from './common.ts'
 import { type Category, type Fields, img, list, md, mdi, object, str } from './field.ts'
 
 /** What every page of the profile has: the label of its menu entry and its head. */
