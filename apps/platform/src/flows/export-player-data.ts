@@ -17,6 +17,7 @@ import {
 } from '../modules/person/exports/index.ts'
 import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
+import { listQuestsOf, TAKEN_STATES } from '../modules/offers/quests/index.ts'
 import { listPlayerSpins } from '../modules/offers/wheels/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
@@ -26,6 +27,7 @@ import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
 import { loyaltyOf } from './loyalty-levels.ts'
+import { questDataView } from './quest-figures.ts'
 import { playerSpinView } from './wheel-figures.ts'
 import { listShortChecks } from './short-checks.ts'
 
@@ -127,6 +129,13 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       name: 'levels',
       portions: once(() => levelsOf(tx, id)),
       shown: ['updatedAt', 'points', 'level'],
+    },
+    {
+      name: 'quests',
+      portions: inPortions(async (slice) => ({
+        rows: (await listQuestsOf(tx, id, TAKEN_STATES, slice)).map(questDataView),
+      })),
+      shown: ['startedAt', 'name', 'state', 'expiredAt', 'closedAt'],
     },
     {
       name: 'wheelSpins',

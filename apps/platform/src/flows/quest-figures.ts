@@ -109,3 +109,10 @@ export function takenQuestView({
     })),
   }
 }
+
+/** The same as its player is given it with their data. */
+export function questDataView(quest: LiveQuest) {
+  const { startedAt, endAt, endedAt, questId, period, currency, state, tasks } = takenQuestView(quest)
+  const name = quest.terms.names.en
+  return { startedAt, name, state, expiredAt: endAt, closedAt: endedAt, questId, period, currency, tasks }
+}

@@ -53,6 +53,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'bonuses.json',
     'freeSpins.json',
     'levels.json',
+    'quests.json',
     'wheelSpins.json',
     'limits.json',
     'shortChecks.json',

@@ -4,6 +4,7 @@ import { giveUpQuest, listQuests, takeQuest } from '../../flows/quests.ts'
 import { spinWheel } from '../../flows/spin-wheel.ts'
 import { listWheelDraws, listWheelSeeds } from '../../flows/wheel-draws.ts'
 import { listWheels } from '../../flows/wheels.ts'
+import { TAKEN_STATES } from '../../modules/offers/quests/index.ts'
 import { findPlayer } from '../../modules/person/players/index.ts'
 import { type Handlers, handle, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
@@ -68,7 +69,7 @@ export const retentionHandlers: Handlers = {
   }),
 
   listPlayerQuests: handleRead('listPlayerQuests', async ({ query, caller: { playerId }, services, db }) => {
-    const states = (query.state ?? Object.values(QuestState)).filter((state) => state !== QuestState.available)
+    const states = (query.state ?? TAKEN_STATES).filter((state) => state !== QuestState.available)
     const wish = { playerId, currency: query.currency, states, ...sliceOf(query) }
     const { rows, totalRows } = await listQuests(db, services, wish)
     return { data: rows, meta: metaOf(query, totalRows) }

@@ -20,6 +20,7 @@ export {
   settleReward,
   startQuest,
   stopQuest,
+  TAKEN_STATES,
 } from './store.ts'
 export { amountsOf, fixedAmount, type QuestTerms, type RewardTerms, termsOfQuest } from './terms.ts'
 export { questView, type Reader } from './view.ts'

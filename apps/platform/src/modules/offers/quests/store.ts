@@ -1,4 +1,4 @@
-import type { QuestState } from '@baize/contract/kinds'
+import { QuestState } from '@baize/contract/kinds'
 import { many, maybeOne, one, type Queryable, toBigInt, type Tx } from '@baize/database'
 import type { LiveQuest, LiveTask } from './live-quest.ts'
 import type { QuestRound } from './take-fact.ts'
@@ -22,6 +22,11 @@ export async function lockQuest(tx: Tx, playerId: string, id: string): Promise<L
   const [quest] = await withTasks(tx, await many<QuestRow>(tx, text, [playerId, id]))
   return quest
 }
+
+/** Those of quests that somebody took up. */
+export const TAKEN_STATES: readonly QuestState[] = Object.values(QuestState).filter(
+  (state) => state !== QuestState.available,
+)
 
 /** Quests of a player in these states: active ones as they were taken up, the others with the latest first. */
 export async function listQuestsOf(

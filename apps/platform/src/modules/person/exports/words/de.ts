@@ -16,6 +16,7 @@ export const de: ExportWords = {
     bonuses: 'Boni',
     freeSpins: 'Freispiele',
     levels: 'Stufen und Punkte',
+    quests: 'Aufgaben',
     wheelSpins: 'Drehungen an Rädern',
     limits: 'Limits und Pausen',
     shortChecks: 'Fragen dazu, wie sich dein Spiel geändert hat',

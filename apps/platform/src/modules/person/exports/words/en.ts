@@ -16,6 +16,7 @@ export const en: ExportWords = {
     bonuses: 'Bonuses',
     freeSpins: 'Free spins',
     levels: 'Levels and points',
+    quests: 'Quests',
     wheelSpins: 'Spins of wheels',
     limits: 'Limits and breaks',
     shortChecks: 'Questions about how your play changed',

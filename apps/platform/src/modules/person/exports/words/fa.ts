@@ -16,6 +16,7 @@ export const fa: ExportWords = {
     bonuses: 'بونوس‌ها',
     freeSpins: 'چرخش‌های رایگان',
     levels: 'سطح‌ها و امتیازها',
+    quests: 'مأموریت‌ها',
     wheelSpins: 'چرخش‌های گردونه',
     limits: 'سقف‌ها و توقف‌ها',
     shortChecks: 'پرسش‌ها دربارهٔ تغییر بازی شما',

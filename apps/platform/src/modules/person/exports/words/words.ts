@@ -9,6 +9,7 @@ export type SectionName =
   | 'bonuses'
   | 'freeSpins'
   | 'levels'
+  | 'quests'
   | 'wheelSpins'
   | 'limits'
   | 'shortChecks'
