@@ -37,9 +37,9 @@ test('a quest is started by keyboard, counted while its hub is open, and rewarde
 
   await page.goto('/fa/profile/personal')
   await awake(page)
-  const block = page.getByRole('region', { name: 'مأموریت‌ها' })
-  await expect(block.getByRole('progressbar', { name: 'یک دور' })).toBeVisible()
-  await block.getByRole('link').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('progressbar', { name: 'یک دور' })).toBeVisible()
+  await main.getByRole('link', { name: 'همهٔ مأموریت‌ها' }).click()
   await expect(page.getByRole('dialog', { name: 'مأموریت‌ها' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await play(page, siteUrl, 1)
