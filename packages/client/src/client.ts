@@ -1,4 +1,4 @@
-import type { AuthClass, ErrorEnvelope, InputOf, MetaOf, Method, Operations, ReplyOf } from '@baize/contract'
+import type { AuthClass, ErrorEnvelope, MetaOf, Method, OperationInputs, Operations, ReplyOf } from '@baize/contract'
 import { routes } from '@baize/contract/routes'
 import { ApiFailure } from './failure.ts'
 import { type QueryValue, fillPath, writeQuery } from './query.ts'
@@ -21,17 +21,17 @@ export interface CallOptions {
 }
 
 /** Calls the operations of a table: those of players unless told. */
-export interface Client<Table = Operations> {
+export interface Client<Table = Operations, Inputs = OperationInputs> {
   /** Calls an operation and returns what stands under `data`. Rejects with `ApiFailure`. */
-  call<Name extends keyof Table & string>(
+  call<Name extends keyof Table & keyof Inputs & string>(
     name: Name,
-    input: InputOf<Table[Name]>,
+    input: Inputs[Name],
     options?: CallOptions,
   ): Promise<ReplyOf<Table[Name]>>
   /** The same with the reply's `meta` beside its data, for paged lists. */
-  callWithMeta<Name extends keyof Table & string>(
+  callWithMeta<Name extends keyof Table & keyof Inputs & string>(
     name: Name,
-    input: InputOf<Table[Name]>,
+    input: Inputs[Name],
     options?: CallOptions,
   ): Promise<Answer<Table[Name]>>
 }
@@ -53,10 +53,14 @@ export function createClient(transport: Transport, tokens?: TokenSource): Client
 }
 
 /** The same for any table of operations, by its routes. */
-export function createCaller<Table>(table: Routes<Table>, transport: Transport, tokens?: TokenSource): Client<Table> {
+export function createCaller<Table, Inputs extends Record<keyof Table & string, AnyInput>>(
+  table: Routes<Table>,
+  transport: Transport,
+  tokens?: TokenSource,
+): Client<Table, Inputs> {
   async function callWithMeta<Name extends keyof Table & string>(
     name: Name,
-    given: InputOf<Table[Name]>,
+    given: Inputs[Name],
     options: CallOptions = {},
   ) {
     const input: AnyInput = given

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InputOf, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
+import type { OperationInputs, OperationName, Operations, Profile, ReplyOf } from '@baize/contract'
 import type { ApiFailure } from '@baize/client'
 import { listen, notify, type Pool, withTransaction } from '@baize/database'
 import { type LogFields, type Logger, ManualClock, randomToken, secureRandom, uuidv4 } from '@baize/kit'
@@ -103,7 +103,7 @@ export interface TestPlatform extends AsyncDisposable {
   /** Calls as a new visitor, with a token when one is given. */
   client<Name extends OperationName>(
     name: Name,
-    input: InputOf<Operations[Name]>,
+    input: OperationInputs[Name],
     token?: string,
   ): Promise<ReplyOf<Operations[Name]>>
   /** The same for a call that must fail. */
@@ -180,9 +180,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
 }
 
 /** The body of a registration that breaks no rule. */
-export function registrationForm(
-  changes: Record<string, unknown> = {},
-): InputOf<Operations['registerByEmail']>['body'] {
+export function registrationForm(changes: Record<string, unknown> = {}): OperationInputs['registerByEmail']['body'] {
   const password = 'correct horse'
   return {
     email: `${uuidv4()}@example.com`,

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { type CallOptions, ApiFailure, type Client, createClient, type Transport } from '@baize/client'
-import { createOperatorClient } from '@baize/client/operator'
+import { type CallOptions, ApiFailure, createClient, type Transport } from '@baize/client'
+import { type OperatorClient, createOperatorClient } from '@baize/client/operator'
 import {
   type AnyOperationName,
-  type InputOf,
   type MetaOf,
   type Operation,
+  type OperationInputs,
   type OperationName,
   type Operations,
+  type OperatorInputs,
   type OperatorOperationName,
-  type OperatorOperations,
   type ReplyOf,
   operations,
   operatorOperations,
@@ -31,12 +31,12 @@ export interface TestVisitor {
    */
   call<Name extends OperationName>(
     name: Name,
-    input: InputOf<Operations[Name]>,
+    input: OperationInputs[Name],
     options?: CallOptions,
   ): Promise<ReplyOf<Operations[Name]>>
   callWithMeta<Name extends OperationName>(
     name: Name,
-    input: InputOf<Operations[Name]>,
+    input: OperationInputs[Name],
   ): Promise<{ data: ReplyOf<Operations[Name]>; meta: MetaOf<Operations[Name]> }>
   /** Calls an operation that must fail, with whatever input, and resolves to its failure. */
   refusal(name: OperationName, input: unknown): Promise<ApiFailure>
@@ -56,7 +56,7 @@ export function createVisitor(url: string, options: VisitorOptions = {}): TestVi
     ...options,
     call: (name, input, callOptions) => client.call(name, input, callOptions),
     callWithMeta: (name, input) => client.callWithMeta(name, input),
-    refusal: (name, input) => refusalOf(name, client.call(name, input as InputOf<Operations[OperationName]>)),
+    refusal: (name, input) => refusalOf(name, client.call(name, input as OperationInputs[OperationName])),
     fetch: (path, init) => send(url, visitor, path, init),
   }
   const client = createClient(transportOf(visitor), { token: async () => visitor.token, onSessionOver() {} })
@@ -66,8 +66,8 @@ export function createVisitor(url: string, options: VisitorOptions = {}): TestVi
 /** Somebody at the desk: a program with the token of an operator, or of anybody else. */
 export interface TestDesk {
   token: string | null
-  call: Client<OperatorOperations>['call']
-  callWithMeta: Client<OperatorOperations>['callWithMeta']
+  call: OperatorClient['call']
+  callWithMeta: OperatorClient['callWithMeta']
   refusal(name: OperatorOperationName, input: unknown, options?: CallOptions): Promise<ApiFailure>
   /** Sends a request as it is, with the token. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -80,7 +80,7 @@ export function createDesk(url: string, token: string | null = null): TestDesk {
     call: (name, input, options) => client.call(name, input, options),
     callWithMeta: (name, input, options) => client.callWithMeta(name, input, options),
     refusal: (name, input, options) =>
-      refusalOf(name, client.call(name, input as InputOf<OperatorOperations[OperatorOperationName]>, options)),
+      refusalOf(name, client.call(name, input as OperatorInputs[OperatorOperationName], options)),
     fetch(path, init) {
       sender.token = desk.token
       return sender.fetch(path, init)

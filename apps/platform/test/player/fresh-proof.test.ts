@@ -1,4 +1,4 @@
-import { type InputOf, type OperationName, type Operations, operations, refusalsOf } from '@baize/contract'
+import { type OperationInputs, type OperationName, operations, refusalsOf } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeSentTo, newPhone, otherThan } from '../support/phones.ts'
@@ -27,7 +27,7 @@ const elsewhere: OperationName[] = [
 ]
 
 /** Calls of a player that need a fresh proof, as a thief would make them. */
-const guarded: { [Name in OperationName]?: InputOf<Operations[Name]> } = {
+const guarded: Partial<OperationInputs> = {
   beginPasskey: {},
   beginSecondFactor: {},
   closeAccount: {},

@@ -99,6 +99,9 @@ type PartOf<O, Part extends number> =
 /** What a caller passes: `{ params, query, body }`, each present only where the operation has it. */
 export type InputOf<O> = Given<'params', PartOf<O, 0>> & Given<'query', PartOf<O, 1>> & Given<'body', PartOf<O, 2>>
 
+/** The same for every operation of a table, by name. */
+export type InputsOf<Table> = { readonly [Name in keyof Table]: InputOf<Table[Name]> }
+
 type Parsed<Schema> = Schema extends z.ZodUndefined
   ? undefined
   : Schema extends z.ZodType

@@ -1,3 +1,4 @@
+import type { InputsOf } from '../core/operation.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveCorrection } from './approve-correction.ts'
 import { approveDocument } from './approve-document.ts'
@@ -176,6 +177,10 @@ export const operatorOperations = {
 
 export type OperatorOperations = typeof operatorOperations
 export type OperatorOperationName = keyof OperatorOperations
+
+/** What a caller passes to each; an interface, as `OperationInputs` is. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- see there
+export interface OperatorInputs extends InputsOf<OperatorOperations> {}
 
 /** The operations of both audiences; no name stands in both. */
 export type AllOperations = Operations & OperatorOperations
