@@ -100,6 +100,7 @@ export const refusalCodes = {
   correction_decided: { status: 409, code: 16004 },
   company_refused: { status: 409, code: 16005 },
   win_decided: { status: 409, code: 16006 },
+  ticket_closed: { status: 409, code: 16021 },
   other_currency_paid: { status: 409, code: 16007 },
   own_approval: { status: 409, code: 16011 },
   player_can_withdraw: { status: 409, code: 16012 },

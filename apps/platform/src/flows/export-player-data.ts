@@ -22,6 +22,7 @@ import { listPlayerSpins } from '../modules/offers/wheels/index.ts'
 import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
 import { listBonuses } from '../modules/play/wagering/index.ts'
+import { listTickets } from '../modules/play/tickets/index.ts'
 import type { Services } from '../services.ts'
 import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
@@ -114,6 +115,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       name: 'rounds',
       portions: inPortions((slice) => listSpins(tx, id, slice)),
       shown: ['createdAt', 'game', 'amount', 'isFree', 'payout', 'currency'],
+    },
+    {
+      name: 'bets',
+      portions: inPortions((slice) => listTickets(tx, { playerId: id }, slice)),
+      shown: ['createdAt', 'roundId', 'coefficient', 'amount', 'payout', 'currency', 'status'],
     },
     {
       name: 'bonuses',

@@ -19,10 +19,15 @@ export async function openSportsbook(
 ): Promise<GameLaunch> {
   const country = placed ?? request.countryCode.toUpperCase()
   if ((await countryStanding(tx, country)) === 'closed') throw new Refusal('game_closed_in_country')
-  const [company] = await services.companies.serving('betting', { country })
+  const company = (await services.companies.serving('betting', { country })).find(({ clientId }) => clientId)
   if (!company) throw new Refusal('not_found')
   if (request.demoMode) throw new Refusal('demo_unavailable')
   if (!caller) return { gameUrl: company.url, token: randomToken() }
   const game = await ensureSportsbook(tx, company.id, services.clock.now())
   return { gameUrl: company.url, token: await launchSession(tx, services, { caller, country }, game, request) }
+}
+
+/** Whether somebody somewhere may bet: a betting company is switched on and has named the house. */
+export async function hasSportsbook({ companies }: Pick<Services, 'companies'>): Promise<boolean> {
+  return (await companies.serving('betting')).some(({ clientId }) => Boolean(clientId))
 }

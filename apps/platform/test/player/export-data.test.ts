@@ -50,6 +50,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'payments.json',
     'addresses.json',
     'rounds.json',
+    'bets.json',
     'bonuses.json',
     'freeSpins.json',
     'levels.json',

@@ -10,6 +10,7 @@ export const BETTING: TestCompany = {
   kind: 'betting',
   url: 'http://bookmaker.test',
   secret: 'a secret shared with the one bookmaker',
+  clientId: 'house',
 }
 
 /** What the company is answered: the line, the bytes and what they say. */

@@ -85,6 +85,7 @@ describe('placing a ticket', () => {
 
   it('asks the limits and breaks of the player, and the terms of the active bonus, and tells the page why', async () => {
     const { player, sessionToken } = await bettor(platform)
+    const poor = await bettor(platform, 0n)
     const { id } = await accountOf(player)
     await giveBonus(
       platform.pool,
@@ -94,12 +95,13 @@ describe('placing a ticket', () => {
       platform.clock.now(),
     )
     expect((await call('place', ticketOf(sessionToken, { amount: '301' }))).json['status']).toBe('bet_refused')
+    await call('place', ticketOf(poor.sessionToken))
     const told = await many<{ event: string }>(
       platform.pool,
-      `SELECT data ->> 'event' AS event FROM outbox WHERE channel = $1 ORDER BY id`,
-      [`game:bets#${player.id}`],
+      `SELECT data ->> 'event' AS event FROM outbox WHERE channel = ANY ($1) ORDER BY id`,
+      [[`game:bets#${player.id}`, `game:bets#${poor.player.id}`]],
     )
-    expect(told.map(({ event }) => event)).toEqual(['game.bet.max.exceed'])
+    expect(told.map(({ event }) => event)).toEqual(['game.bet.max.exceed', 'game.bet.balance-insufficient'])
     await player.call('createLimit', { body: { definition: 1, period: 'daily', amount: 5, currency: 'EUR' } })
     expect((await call('place', ticketOf(sessionToken, { amount: '300' }))).json['status']).toBe('ok')
     expect((await call('place', ticketOf(sessionToken, { amount: '300' }))).json['status']).toBe('bet_refused')
@@ -190,6 +192,25 @@ describe('settling a ticket anew', () => {
     expect(await other.resettle('won', '250')).toMatchObject({ status: 'ok', balance: '50' })
     expect(await accountOf(player)).toMatchObject({ debt: '0' })
   })
+})
+
+it('takes bonus money back from its bonus, and has the house bear what that no longer holds', async () => {
+  const { player, sessionToken } = await bettor(platform, 100n)
+  const { id: accountId } = await accountOf(player)
+  const bonus = { playerId: player.id, accountId }
+  const terms = { wagerCasino: 0, wagerSportsbook: 100 }
+  await giveBonus(platform.pool, bonus, 500n, terms, platform.clock.now())
+  const account = async () => (await player.call('listAccounts', {}))[0]
+  const ticket = await placed(sessionToken, { amount: '300', payoutMax: '750' })
+  await ticket.settle('won', '750')
+  expect(await account()).toMatchObject({ realBalance: 2.5, bonusBalance: 8 })
+  await ticket.resettle('half_won', '600')
+  expect(await account()).toMatchObject({ realBalance: 2, bonusBalance: 7 })
+  await placed(sessionToken, { amount: '600', payoutMax: '900' })
+  expect(await account()).toMatchObject({ realBalance: 0, bonusBalance: 3 })
+  await ticket.resettle('lost')
+  expect(await account()).toMatchObject({ realBalance: 0, bonusBalance: 0 })
+  expect(await accountOf(player)).toMatchObject({ debt: '200' })
 })
 
 it('counts what is staked, won and taken back of sports bets with everything else', async () => {

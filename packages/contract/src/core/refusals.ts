@@ -97,6 +97,7 @@ const messages: Record<RefusalReason, string> = {
   correction_decided: 'This correction is decided already',
   company_refused: 'This cannot be made of the company',
   win_decided: 'Something else was decided about this win',
+  ticket_closed: 'The bet is settled already',
   other_currency_paid: 'What was paid is in another currency than the account: it can only fail, and be paid back',
   own_approval: 'Somebody else must approve as well',
   player_can_withdraw: 'The player asks for their money themselves',

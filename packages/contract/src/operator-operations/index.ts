@@ -1,4 +1,8 @@
 import type { InputsOf } from '../core/operation.ts'
+import { listDebts } from './list-debts.ts'
+import { listEventExposures } from './list-event-exposures.ts'
+import { listPlayerTickets } from './list-player-tickets.ts'
+import { voidTicket } from './void-ticket.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { approveCorrection } from './approve-correction.ts'
 import { approveDocument } from './approve-document.ts'
@@ -113,6 +117,10 @@ export const operatorOperations = {
   switchQuest,
   switchWheel,
   listPlayerWheelSpins,
+  listDebts,
+  listEventExposures,
+  listPlayerTickets,
+  voidTicket,
   listWheelFigures,
   giveWheelSpins,
   giveFreeSpins,

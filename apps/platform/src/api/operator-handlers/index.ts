@@ -20,6 +20,7 @@ import { referralHandlers } from './referrals.ts'
 import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
 import { questHandlers } from './quests.ts'
+import { ticketHandlers } from './tickets.ts'
 import { wheelHandlers } from './wheels.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
@@ -47,6 +48,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...countryHandlers,
   ...depositHandlers,
   ...questHandlers,
+  ...ticketHandlers,
   ...wheelHandlers,
   ...winHandlers,
   ...withdrawalHandlers,

@@ -1,4 +1,5 @@
 export { findAccount, hideAccount, openAccount, switchAccount } from './accounts.ts'
+export { type Debt, listDebts } from './debts.ts'
 export { publishAccount } from './events.ts'
 export { payIn } from './pay-in.ts'
 export { readTurnover, requireTurnover, type Turnover } from './turnover.ts'

@@ -1,3 +1,4 @@
+import { publish } from '../../ground/outbox/index.ts'
 import { allowed, refused, stakeRule } from './rule.ts'
 
 /** Where the rules of this module stand; others come between. Limits hear what the stake is made of. */
@@ -23,7 +24,7 @@ export const gameRule = stakeRule({
     claimed.game === game.identity && claimed.currency === currency ? allowed : refused('other_game'),
 })
 
-/** Each purse holds its part. */
+/** Each purse holds its part. The player's open pages hear of a stake that was more. */
 export const fundsRule = stakeRule({
   name: 'funds',
   order: RULE_ORDER.funds,
@@ -31,6 +32,13 @@ export const fundsRule = stakeRule({
   read: nothing,
   decide: (_, _stake, { purses }, composition) =>
     composition.cash <= purses.cash && composition.bonus <= purses.bonus ? allowed : refused('insufficient_funds'),
+  tell: (tx, _, { game }, { playerId }) => {
+    const about = { gameIdentity: game.identity, gameId: game.id }
+    return publish(tx, {
+      channel: `game:bets#${playerId}`,
+      data: { event: 'game.bet.balance-insufficient', ...about },
+    })
+  },
 })
 
 /** The round is new, or open and of this account and game; one that costs nothing has one stake alone. */

@@ -1,2 +1,3 @@
+export { type Exposure, findTicket, giveTicketBack, listExposures } from './desk.ts'
 export { registerTickets } from './http.ts'
 export { listTickets } from './list-tickets.ts'

@@ -6,6 +6,7 @@ export type SectionName =
   | 'payments'
   | 'addresses'
   | 'rounds'
+  | 'bets'
   | 'bonuses'
   | 'freeSpins'
   | 'levels'
