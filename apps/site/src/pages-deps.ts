@@ -1,4 +1,4 @@
-import { listPaymentWays, type Platform, servedOperations } from '@baize/platform'
+import { hasSportsbook, listPaymentWays, type Platform, servedOperations } from '@baize/platform'
 import type { PagesDeps } from '@baize/web'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
@@ -33,6 +33,7 @@ export function pagesDeps(
       return constants.player.referral.enabled
     },
     paymentWays: () => listPaymentWays(services),
+    hasSportsbook: () => hasSportsbook(services),
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,

@@ -186,6 +186,7 @@ export const pages = [
       'profile.history',
       'history.transactions',
       'history.spins',
+      'history.bets',
       'history.bonuses',
       'history.sessions',
       'globalComponents.constants',

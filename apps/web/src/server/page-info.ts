@@ -44,6 +44,7 @@ export function pageInfoOf(
       ...(config.isDevelopment && { gallery: true }),
       ...(settings.identity && { sumsub: settings.identity.flag }),
       ...(settings.isReferralOn && { referralEnabled: true }),
+      ...(settings.hasSportsbook && { sportsbook: true }),
     },
     paymentWays: settings.paymentWays,
     publicUrl: config.publicUrl,

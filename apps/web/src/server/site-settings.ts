@@ -31,6 +31,8 @@ export interface SiteSettings {
   isReferralOn: boolean
   /** Ways in which somebody may pay in, by the names of methods; `crypto` for any coin. */
   paymentWays: readonly string[]
+  /** Whether a betting company takes bets. */
+  hasSportsbook: boolean
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -61,6 +63,7 @@ export function createSiteSettings(
     identity: readIdentity = async () => null,
     isReferralOn: readReferral = async () => false,
     paymentWays: readPaymentWays = async () => [],
+    hasSportsbook: readSportsbook = async () => false,
   }: Pick<
     PagesDeps,
     | 'client'
@@ -72,6 +75,7 @@ export function createSiteSettings(
     | 'identity'
     | 'isReferralOn'
     | 'paymentWays'
+    | 'hasSportsbook'
   >,
   store: Pick<ContentStore, 'id' | 'isWhole'>,
 ): KnownSettings {
@@ -89,6 +93,7 @@ export function createSiteSettings(
       identity,
       isReferralOn,
       paymentWays,
+      hasSportsbook,
     ] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
@@ -100,6 +105,7 @@ export function createSiteSettings(
       readIdentity(),
       readReferral(),
       readPaymentWays(),
+      readSportsbook(),
     ])
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
@@ -116,6 +122,7 @@ export function createSiteSettings(
       identity,
       isReferralOn,
       paymentWays,
+      hasSportsbook,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

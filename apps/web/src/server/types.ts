@@ -50,6 +50,8 @@ export interface PagesDeps {
   isReferralOn?: () => Promise<boolean>
   /** Ways in which somebody may pay in, by the names of methods, asked for with them; none unless told. */
   paymentWays?: () => Promise<readonly string[]>
+  /** Whether a betting company takes bets, asked for with them; none does unless told. */
+  hasSportsbook?: () => Promise<boolean>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Invoice, Session, Spin } from '@baize/contract'
+import type { Bet, Invoice, Session, Spin } from '@baize/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBonus } from '../../../test/fixtures/bonuses.ts'
@@ -8,6 +8,7 @@ import { HistoryPage } from './history-page.tsx'
 
 const INVOICES = 'GET /api/payment/invoices'
 const SPINS = 'GET /api/game/spins'
+const BETS = 'GET /api/game/bets'
 const BONUSES = 'GET /api/game/player-bonuses'
 const SESSIONS = 'GET /api/player/sessions'
 
@@ -181,6 +182,77 @@ describe('the tabs', () => {
     expect(await screen.findByRole('tab', { name: 'Bonuses', selected: true })).toBeTruthy()
     expect(await screen.findByText('Cancelled')).toBeTruthy()
     expect(router.state.location.search).toEqual({ tab: 'bonuses' })
+  })
+})
+
+const leg = (event: string) => ({
+  event,
+  discipline: 'Football',
+  tournament: 'First League',
+  market: 'Winner',
+  outcome: 'Northwick',
+  coefficient: 2.5,
+  stage: 1,
+  eventDate: '2026-11-21T18:00:00.000Z',
+})
+const bet = (id: string, more: Partial<Bet> = {}): Bet => ({
+  id,
+  roundId: 'ticket-deadbeef',
+  gameId: 'sport',
+  game: 'Sportsbook',
+  amount: 1,
+  payout: 0,
+  currency: 'EUR',
+  coefficient: 2.5,
+  status: 1,
+  ticketType: 1,
+  createdAt: '2026-11-20T22:05:00.000Z',
+  items: [leg('Northwick – Ostheim')],
+  ...more,
+})
+
+describe('sports bets', () => {
+  const openBets = (search: string, rows: Bet[]) =>
+    stage(<HistoryPage />, {
+      isPlayer: true,
+      path: `/profile/history${search}`,
+      platform: { [BETS]: page(rows), [INVOICES]: page([]) },
+      info: { flags: { sportsbook: true } },
+    })
+
+  it('stand in no tab where no betting company takes any', async () => {
+    await open('?tab=bets', { [INVOICES]: page([]) })
+    expect(await screen.findByRole('tab', { name: 'Payments', selected: true })).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: 'Sports bets' })).toBeNull()
+  })
+
+  it('show a combination that opens, its number to copy, and what came of it once something has', async () => {
+    const combination = bet('combo', {
+      status: 2,
+      payout: 6.25,
+      coefficient: 6.25,
+      items: [leg('Northwick – Ostheim'), leg('Eastbrook – Southmere')],
+    })
+    const { user } = await openBets('?tab=bets', [combination, bet('single')])
+    const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card))
+    expect(first!.getByText('Won')).toBeTruthy()
+    expect(first!.getByText('Paid out').nextElementSibling!.textContent).toBe('6.25 EUR')
+    const opener = first!.getByRole('button', { name: 'Combination Bets: 2' })
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    await user.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    expect(first!.getByText('Eastbrook – Southmere')).toBeTruthy()
+    await user.click(first!.getByRole('button', { name: 'Copy the number of the bet' }))
+    expect(await navigator.clipboard.readText()).toBe('ticket-deadbeef')
+    expect(second!.queryByText('Paid out')).toBeNull()
+    expect(second!.getAllByText('2.50')).toHaveLength(2)
+  })
+
+  it('that are open have a list of their own', async () => {
+    const { user, calls, router } = await openBets('?tab=bets', [bet('single')])
+    await user.click(await screen.findByRole('radio', { name: 'Open' }))
+    await waitFor(() => expect(last(calls).get('isSettled')).toBe('false'))
+    expect(router.state.location.search).toEqual({ tab: 'bets', kind: 'open' })
   })
 })
 

@@ -8,18 +8,20 @@ import {
   type HistoryTab,
   historySearch,
   historyTabs,
+  readBets,
   readFilter,
   readKind,
   readPage,
   readTab,
 } from './history-search.ts'
+import { BetsTab } from './bets-tab.tsx'
 import { BonusesTab } from './bonuses-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { SpinsTab } from './spins-tab.tsx'
 import { TransactionsTab } from './transactions-tab.tsx'
 import styles from './history-page.module.css'
 
-/** Payments, rounds and sessions. Tab, filter and page stand in the address. */
+/** Payments, rounds, bets and sessions. Tab, filter and page stand in the address. */
 export function HistoryPage() {
   const text = useText('profile.history')
   const router = useRouter()
@@ -52,6 +54,13 @@ export function HistoryPage() {
           />
         )}
         {tab === 'spins' && <SpinsTab page={page} hrefOf={hrefOf} />}
+        {tab === 'bets' && (
+          <BetsTab
+            page={page}
+            kind={readBets(search)}
+            hrefOf={(target, kind) => path + historySearch({ tab, page: target, kind })}
+          />
+        )}
         {tab === 'bonuses' && (
           <BonusesTab
             page={page}
@@ -65,10 +74,12 @@ export function HistoryPage() {
   )
 }
 
-/** The tabs that have a label, in the order the content gives them. */
+/** The tabs that have a label, in the order the content gives them; bets where somebody takes some. */
 function useTabs(): { id: HistoryTab; label: string }[] {
   const content = useContent()
+  const { sportsbook = false } = usePage().flags
   return historyTabs
+    .filter((id) => id !== 'bets' || sportsbook)
     .map((id) => {
       const text = readPart(content.get(`history.${id}`))
       return { id, label: text('tabLabel'), position: text.at<number>('tabPosition') ?? 0 }

@@ -1,7 +1,7 @@
 import { InvoiceStatus, InvoiceType } from '@baize/contract/kinds'
 import { type Search, one, stringifySearch } from '../../shared/page/search.ts'
 
-export const historyTabs = ['transactions', 'spins', 'bonuses', 'sessions'] as const
+export const historyTabs = ['transactions', 'spins', 'bets', 'bonuses', 'sessions'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
 /** What the payments are narrowed to; empty text is no narrowing. Days are those of the reader's calendar. */
@@ -35,6 +35,11 @@ export function readKind(search: Search): 'money' | 'spins' {
   return one(search, 'kind') === 'spins' ? 'spins' : 'money'
 }
 
+/** Open bets or settled ones. */
+export function readBets(search: Search): 'settled' | 'open' {
+  return one(search, 'kind') === 'open' ? 'open' : 'settled'
+}
+
 /** A whole number from 1; anything else is the first page. */
 export function readPage(search: Search): number {
   const text = one(search, 'page') ?? ''
@@ -65,14 +70,14 @@ export function historySearch(state: {
   tab: HistoryTab
   page?: number
   filter?: TransactionFilter
-  kind?: 'money' | 'spins'
+  kind?: 'money' | 'spins' | 'settled' | 'open'
 }): string {
   const { tab, page = 1, filter = noFilter, kind } = state
   const kept = Object.entries(filter).filter(([, value]) => value !== '')
   return stringifySearch({
     tab,
     ...Object.fromEntries(kept),
-    kind: kind === 'spins' ? kind : undefined,
+    kind: kind === 'spins' || kind === 'open' ? kind : undefined,
     page: page > 1 ? page : undefined,
   })
 }

@@ -25,13 +25,12 @@ interface PagedListProps<Row> {
 
 /** A page of a history in its four states: on its way, failed, empty, there. */
 export function PagedList<Row>({ query, text, columns, rowKey, hrefOf, emptyIcon, empty }: PagedListProps<Row>) {
-  const format = useFormat()
   const { data, isError, isPlaceholderData } = query
   if (!data && isError) return <LoadFailed text={text} query={query} />
   if (!data) return <Waiting />
   const { page, totalPages } = data.meta
   if (data.data.length === 0 && page > 1 && totalPages > 0)
-    return <Paging text={text} page={totalPages + 1} totalPages={totalPages} hrefOf={hrefOf} format={format.count} />
+    return <Paging text={text} page={totalPages + 1} totalPages={totalPages} hrefOf={hrefOf} />
   if (data.data.length === 0)
     return (
       empty ?? (
@@ -51,7 +50,7 @@ export function PagedList<Row>({ query, text, columns, rowKey, hrefOf, emptyIcon
           isBusy={isPlaceholderData}
         />
       </div>
-      <Paging text={text} page={page} totalPages={totalPages} hrefOf={hrefOf} format={format.count} />
+      <Paging text={text} page={page} totalPages={totalPages} hrefOf={hrefOf} />
     </div>
   )
 }
@@ -61,14 +60,16 @@ interface PagingProps {
   page: number
   totalPages: number
   hrefOf: (page: number) => string
-  format: (page: number) => string
 }
 
-function Paging({ text, ...paging }: PagingProps) {
+/** The way to other pages of a list. */
+export function Paging({ text, ...paging }: PagingProps) {
+  const format = useFormat()
   return (
     <div className={styles.paging}>
       <Pagination
         {...paging}
+        format={format.count}
         label={text('pagesLabel')}
         previousLabel={text('previousLabel')}
         nextLabel={text('nextLabel')}
@@ -77,7 +78,8 @@ function Paging({ text, ...paging }: PagingProps) {
   )
 }
 
-function Waiting() {
+/** Stands where a list will be. */
+export function Waiting() {
   return (
     <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (

@@ -1,4 +1,5 @@
 import type {
+  Bet,
   Invoice,
   InvoiceStatus,
   InvoiceType,
@@ -67,6 +68,15 @@ export const spinsQuery = (page: number) =>
     queryKey: ['game', 'spins', page],
     queryFn: ({ signal }): Promise<Page<Spin>> =>
       api.callWithMeta('listSpins', { query: { page, perPage: PER_PAGE } }, { signal }),
+    ...paging,
+  })
+
+/** Sports bets, settled or open. */
+export const betsQuery = (page: number, isSettled: boolean) =>
+  queryOptions({
+    queryKey: ['game', 'bets', isSettled, page],
+    queryFn: ({ signal }): Promise<Page<Bet>> =>
+      api.callWithMeta('listBets', { query: { page, perPage: PER_PAGE, isSettled } }, { signal }),
     ...paging,
   })
 

@@ -35,6 +35,11 @@ export function displayUnits(
   return { amount, code: currency, fractionDigits }
 }
 
+/** Decimal odds. */
+export function formatOdds(odds: number, locale: string): string {
+  return new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(odds)
+}
+
 /** A number of things. The small ones, which every page has, do without `Intl`. */
 export function formatCount(count: number, locale: string): string {
   return Number.isInteger(count) && count >= 0 && count < 1000

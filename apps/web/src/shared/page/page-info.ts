@@ -27,6 +27,8 @@ export interface Flags {
   loyaltyEnabled?: boolean
   /** Players may bring others. */
   referralEnabled?: boolean
+  /** A betting company takes bets. */
+  sportsbook?: boolean
   useAtomicUnits?: boolean
   /** What the house knows already stands in payment forms all the same. */
   showWalletFilledFields?: boolean

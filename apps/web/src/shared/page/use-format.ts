@@ -1,5 +1,5 @@
 import { formatDate, formatTag } from '@baize/contract/dates'
-import { formatAmount, formatCount } from './money.ts'
+import { formatAmount, formatCount, formatOdds } from './money.ts'
 import { usePage } from './page-context.tsx'
 
 /** Figures, amounts and dates in the page's locale. */
@@ -9,6 +9,8 @@ export function useFormat() {
     /** An amount in main units with its currency. */
     amount: (amount: number, currency: string) =>
       formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits }),
+    /** Odds: two decimals at least, as they are written on slips. */
+    odds: (odds: number) => formatOdds(odds, locale),
     count: (count: number) => formatCount(count, locale),
     /** Names in a row, with the marks and the "and" of the language. */
     list: (names: readonly string[]) => new Intl.ListFormat(formatTag(locale)).format(names),

@@ -27,7 +27,7 @@ export const globalComponents: Category = {
     constants: object({
       invoiceStatuses: map(str),
       invoiceTypes: map(str),
-      betStatuses: map(str).awaits('sportsbook'),
+      betStatuses: map(str),
       bonusTypes: map(str).awaits('bonuses'),
       questsStatuses: map(str),
       limitPeriods: map(str),

@@ -97,6 +97,9 @@ export const history: Category = {
     }),
     bets: object({
       ...tab,
+      ...pagingLabels,
+      caption: str,
+      failed,
       settledTab: str,
       unsettledTab: str,
       betCard: object({
@@ -109,7 +112,7 @@ export const history: Category = {
         betLabel: str,
         resultLabel: str,
       }),
-    }).awaits('sportsbook'),
+    }),
     bonuses: object({
       ...tab,
       ...pagingLabels,
