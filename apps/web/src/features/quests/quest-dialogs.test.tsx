@@ -97,6 +97,14 @@ describe('the tasks of a quest', () => {
     expect(rows[3]).toMatch(/Opens after 2 more.*Fourth/)
   })
 
+  it('lead to where they are done', async () => {
+    const deposit = { ...betTask(), type: 6 as const, conditions: { currencies: [] } }
+    await stage(
+      <QuestTasksDialog {...view} name="quest-tasks" quest={someQuest({ tasks: [deposit] })} currency="EUR" />,
+    )
+    expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toContain('wallet=deposit')
+  })
+
   it('lead to their games, and to all of them', async () => {
     const games = Array.from({ length: 9 }, (_, place) => `game-${place}`)
     const quest = someQuest({ tasks: [betTask({ conditions: { games, currencies: [] } })] })

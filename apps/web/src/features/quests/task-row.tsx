@@ -1,10 +1,12 @@
 import { QuestTaskType } from '@baize/contract/kinds'
 import { Badge, type BadgeTone } from '@baize/ui/badge'
+import { ButtonLink } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { Picture } from '@baize/ui/picture'
 import { Progress } from '@baize/ui/progress'
 import { descriptionIn, nameIn } from '../../shared/bonuses/name-in.ts'
 import type { Text } from '../../shared/content/text.ts'
+import { linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { TaskGames } from './task-games.tsx'
@@ -32,13 +34,21 @@ const PICTURES: Partial<Record<TaskState, string>> = {
   locked: '/pictures/quest-locked.svg',
 }
 
+/** Where a task is done that is not played. */
+const WAYS: Partial<Record<QuestTaskType, string>> = {
+  [QuestTaskType.confirmContact]: '/profile/personal',
+  [QuestTaskType.fillProfile]: '/profile/personal?edit=true',
+  [QuestTaskType.deposit]: '?wallet=deposit',
+}
+
 /** A task of a quest: what to do, what counts, and how far it is. */
 export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: TaskRowProps) {
   const text = useText('modals.questTasks')
   const constants = useText('globalComponents.constants')
   const fields = useText('fieldsSettings.fieldsControls')
   const format = useFormat()
-  const { currencies, locale } = usePage()
+  const info = usePage()
+  const { currencies, locale } = info
   const badge = badgeOf(state, tasksLeft, text, constants)
   const games = gamesOf(task)
   const asked = fieldsOf(task)
@@ -89,6 +99,11 @@ export function TaskRow({ entry: { task, state, tasksLeft }, place, currency }: 
             </Badge>
           ))}
         </p>
+      )}
+      {state === 'inProgress' && WAYS[task.type] && (
+        <ButtonLink size="small" {...linkTo(info, WAYS[task.type]!)}>
+          {text(`goLabels.${task.type}`)}
+        </ButtonLink>
       )}
       {isOpen && games && <TaskGames games={games} kind={task.type === QuestTaskType.win ? 'win' : 'bet'} />}
     </Card>

@@ -1,5 +1,5 @@
 import { emptyWords, failed, timer } from './common.ts'
-import { type Category, bool, choice, icon, img, list, md, mdi, object, plural, str, url } from './field.ts'
+import { type Category, bool, choice, icon, img, list, md, mdi, object, plural, str, url, map } from './field.ts'
 
 const tabsDisplay = choice('both', 'email', 'phone')
 const contactTabs = object({ label: str, email: str, phone: str })
@@ -364,6 +364,7 @@ export const modals: Category = {
       gamesLabel: str,
       seeAllLabel: str,
       allGamesLabel: str,
+      goLabels: map(str),
       minLabel: str,
       maxLabel: str,
       multiplierLabel: str,
