@@ -64,7 +64,11 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
     pgPool: pool,
     preset: {
       worker: {
+        // A worker that writes down by itself waits for nothing: a connection lost then would be nobody's failure and end
+        // the process. In batches it ends the engine.
+        completeJobBatchDelay: 0,
         concurrentJobs: CONCURRENCY,
+        failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: STOP_PATIENCE_MS,
         // One question for all instead of one for each.
         localQueue: { size: CONCURRENCY },

@@ -249,6 +249,22 @@ it('is told to end, and given back, when it takes longer than a stop may', async
   await vi.waitFor(() => expect(greeted).toEqual(['anna']), soon)
 })
 
+it('is done once although the connection was lost that was to write it down', async () => {
+  await database.pool.query(`
+    CREATE SEQUENCE deletion;
+    CREATE FUNCTION lose_connection() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('deletion') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()), pg_sleep(60); END IF;
+      RETURN OLD;
+    END $$;
+    CREATE TRIGGER lose_connection BEFORE DELETE ON graphile_worker._private_jobs
+      FOR EACH ROW EXECUTE FUNCTION lose_connection()`)
+  startWorker()
+  await add('anna')
+  await add('ben')
+  await vi.waitFor(async () => expect(await list()).toEqual([]), soon)
+  expect(greeted.toSorted()).toEqual(['anna', 'ben'])
+})
+
 it('is done although every connection was lost meanwhile', async () => {
   startWorker()
   await add('anna')

@@ -38,10 +38,13 @@ export function startJobs(options: JobsOptions): Jobs {
     const over = new AbortController()
     const ended = engine.ended.finally(() => over.abort())
     const beating = keepBeating(engine, AbortSignal.any([stopping.signal, over.signal]))
-    await Promise.race([ended, stopped])
-    if (!over.signal.aborted) await within(STOP_PATIENCE_MS + STOP_ABORTED_MS, engine.stop())
-    await beating
-    await pool.query('SELECT job_worker_gone($1, $2)', [engine.workerId, engine.done])
+    try {
+      await Promise.race([ended, stopped])
+      if (!over.signal.aborted) await within(STOP_PATIENCE_MS + STOP_ABORTED_MS, engine.stop())
+    } finally {
+      await beating
+      await pool.query('SELECT job_worker_gone($1, $2)', [engine.workerId, engine.done])
+    }
   }
 
   async function keepBeating(engine: Engine, end: AbortSignal): Promise<void> {
