@@ -74,12 +74,14 @@ const visit = fc.record({
 describe('pages at hand', () => {
   it('are answered as those that have to be worked out, whoever comes', async () => {
     const pages = makePages()
+    const tagOf = async (request: PageRequest) =>
+      (await pages.handle({ ...request, method: 'GET' })).headers.etag ?? '"none"'
     let atHand = 0
     await fc.assert(
       fc.asyncProperty(visit, async ({ copy, ...asked }) => {
         const request: PageRequest = { ...asked, address: '203.0.113.9' }
-        const { headers: known } = await pages.handle({ ...request, method: 'GET' })
-        const etag = known.etag ?? '"none"'
+        // A page takes milliseconds to work out, so it is asked for its tag only where a browser has that.
+        const etag = copy.startsWith('own') ? await tagOf(request) : undefined
         const copies = { none: undefined, own: etag, 'own among others': `"other", ${etag}`, another: '"other"' }
         const again: PageRequest = { ...request, headers: { ...asked.headers, 'if-none-match': copies[copy] } }
         const expected = await pages.handle(again)
