@@ -1,7 +1,6 @@
 import { bonusOfDeposit } from './flows/bonus-deposits.ts'
 import type { DepositListener } from './flows/settle-deposit.ts'
 import { turnoverListener } from './flows/turnover.ts'
-import { spinsOfDeposit } from './flows/wheel-deposits.ts'
 
 /** Who takes part in the transaction of a settled deposit, in this order. */
-export const depositListeners: readonly DepositListener[] = [turnoverListener, bonusOfDeposit, spinsOfDeposit]
+export const depositListeners: readonly DepositListener[] = [turnoverListener, bonusOfDeposit]

@@ -2,6 +2,7 @@ import { changesOfPlay } from './flows/count-changes.ts'
 import { playFigures } from './flows/count-play.ts'
 import { lateMoney } from './flows/late-money.ts'
 import { signsAtPlay } from './flows/presence.ts'
+import { spinsOfDeposits } from './flows/wheel-deposits.ts'
 import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
@@ -18,4 +19,5 @@ export const factConsumers: readonly FactConsumer[] = [
   cashbackLosses,
   loyaltyPoints,
   questProgress,
+  spinsOfDeposits,
 ]

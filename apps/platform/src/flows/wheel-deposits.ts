@@ -1,11 +1,11 @@
-import { type Tx, withTransaction } from '@baize/database'
-import { addJob, jobKind } from '../modules/ground/jobs/index.ts'
+import { one, type Tx, withTransaction } from '@baize/database'
+import type { FactConsumer } from '../modules/ground/facts/index.ts'
+import { addJobs, jobKind } from '../modules/ground/jobs/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import { amountIn, lockIssues, periodEdges } from '../modules/offers/bonuses/index.ts'
 import { countCauses } from '../modules/offers/wheels/index.ts'
 import type { Services } from '../services.ts'
 import { grantWheelSpins } from './grant-wheel-spins.ts'
-import type { DepositListener } from './settle-deposit.ts'
 
 /** A deposit that may bring spins; its amount in smallest units as text. */
 interface Landed {
@@ -13,15 +13,37 @@ interface Landed {
   playerId: string
   currency: string
   amount: string
+  /** When; a job written by the release before does not say. */
+  at?: string
 }
 
 export const wheelDepositJob = jobKind<Landed>('give-wheel-spins')
 
-/** Has spins given for a deposit as soon as its money is there. */
-export const spinsOfDeposit: DepositListener = {
-  name: 'wheels',
-  settled: (tx, { invoiceId, playerId, currency, amount }) =>
-    addJob(tx, wheelDepositJob, { invoiceId, playerId, currency, amount: String(amount) }),
+/**
+ * Has spins given for deposits a moment after their money is there. Not in their own transactions: whoever adds a job
+ * notifies, and what notifies commits one by one. Of what was written down longer than a week ago, as when the log is
+ * read again, nothing comes any more.
+ */
+export const spinsOfDeposits: FactConsumer<'deposit_settled'> = {
+  name: 'wheel-deposits',
+  kinds: ['deposit_settled'],
+  async apply(tx, facts) {
+    const { since } = await one<{ since: Date }>(tx, `SELECT now() - interval '7 days' AS since`)
+    const landed = facts.filter(({ recordedAt }) => recordedAt >= since)
+    await addJobs(
+      tx,
+      wheelDepositJob,
+      landed.map(({ playerId, data: { invoiceId, currency, amount }, occurredAt }) => ({
+        invoiceId,
+        playerId,
+        currency,
+        amount,
+        at: occurredAt.toISOString(),
+      })),
+    )
+  },
+  // Spins come once for each deposit, whoever asks for them again.
+  reset: () => Promise.resolve(),
 }
 
 /** Gives the spins that a deposit brings, on every wheel that says so; once, however often it is called. */
@@ -42,10 +64,15 @@ interface Bringing {
   each: 'day' | 'week' | 'month'
 }
 
-async function give(tx: Tx, services: Services, { playerId, invoiceId }: Landed, bringing: Bringing): Promise<void> {
+async function give(
+  tx: Tx,
+  services: Services,
+  { playerId, invoiceId, at }: Landed,
+  bringing: Bringing,
+): Promise<void> {
   const { wheelId, spins, times, each } = bringing
   await lockIssues(tx, playerId)
-  const [fromMs] = periodEdges(each, services.clock.now())
+  const [fromMs] = periodEdges(each, at === undefined ? services.clock.now() : new Date(at))
   if ((await countCauses(tx, playerId, wheelId, 'deposit', new Date(fromMs))) >= times) return
   await grantWheelSpins(tx, services, { playerId, wheelId, count: spins, cause: `deposit:${invoiceId}` })
 }

@@ -25,6 +25,20 @@ export async function addJob<Payload extends object>(
   })
 }
 
+/** Adds a job for each payload, by one statement. */
+export async function addJobs<Payload extends object>(
+  tx: Tx,
+  { name, attemptsMax }: JobKind<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length === 0) return
+  await tx.query({
+    name: 'job-add-all',
+    text: 'SELECT job_add($1, payload, NULL, NULL, $3) FROM jsonb_array_elements($2) AS payload',
+    values: [name, JSON.stringify(payloads), attemptsMax],
+  })
+}
+
 /** Takes back the job that waits under a key. One that runs goes on, and is not tried again. */
 export async function removeJob(db: Queryable, key: string): Promise<void> {
   await db.query('SELECT job_remove($1)', [key])

@@ -1,4 +1,4 @@
-export { addJob, type JobOptions, removeJob } from './add-job.ts'
+export { addJob, addJobs, type JobOptions, removeJob } from './add-job.ts'
 export { installEngine } from './engine.ts'
 export { handle, type JobHandler, type JobKind, jobKind, type JobRun } from './job-kind.ts'
 export { cancelJobs, forgetFailedJobs, type ListedJob, listJobs, retryJobs } from './operate.ts'

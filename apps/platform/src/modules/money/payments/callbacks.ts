@@ -10,6 +10,7 @@ import {
   type SeenCalls,
   type SignedAnswer,
   signedRoutes,
+  type TrustedCall,
 } from '../../ground/signing/index.ts'
 import { failureReasons, isRefused } from './invoice.ts'
 import { PaymentCode } from './providers/cashier.ts'
@@ -52,11 +53,14 @@ export async function registerCallbacks(app: FastifyInstance, ports: Ports, take
   const guard = createSignatureGuard(sendersOf(ports.companies, 'cashier'), ports)
   await app.register(async (scope) => {
     const post = signedRoutes(scope, guard, ports)
-    post('/callbacks/cashier', async ({ sender, body }) => {
+    // Reports are remembered by event and state, so that what is sent again at another process changes nothing.
+    const keyed = { isKeyed: true }
+    const report = async ({ sender, body }: TrustedCall) => {
       const callback = Callback.safeParse(body)
       if (!callback.success) return malformed(callback.error.issues[0]!.message)
       return receive(ports, take, sender, callback.data)
-    })
+    }
+    post('/callbacks/cashier', report, keyed)
   })
 }
 
