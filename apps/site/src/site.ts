@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool, DataDirectoryInUse, migrate, startEmbeddedPostgres } from '@baize/database'
+import { createPool, DataDirectoryInUse, migrate, openConnections, startEmbeddedPostgres } from '@baize/database'
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import {
   createPlatform,
@@ -86,6 +86,7 @@ async function assemble(
   onStop('connections', () => pool.end())
   const moneyPool = createPool(databaseUrl.value, {
     max: config.moneyConnectionsMax,
+    isKept: true,
     logger,
     applicationName: 'baize money',
   })
@@ -137,6 +138,8 @@ async function assemble(
   const server = await createServer(platform, makePages, stopping)
   await server.listen({ port: config.port, host: '0.0.0.0' })
   onStop('server', () => server.close())
+  // A crowd that pays after an hour of quiet finds them open; one that fails is opened when it is asked for.
+  void openConnections(moneyPool).catch(() => undefined)
   if (config.desk) onStop('desk', await serveDesk({ ...config.desk, dataDir: config.dataDir }, platform))
   // Ended first: what the studio still owes players must reach a platform that answers.
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)

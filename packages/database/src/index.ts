@@ -2,7 +2,15 @@ export { migrate, MigrationConflict } from './migrate.ts'
 export { listen, notify, type Hearing, type Notices } from './notices.ts'
 export { readSchema, type Definition, type ForeignSchema, type Schema, type Step } from './schema.ts'
 export { isUnavailable } from './unavailable.ts'
-export { createPool, toBigInt, type Patience, type Pool, type PoolOptions, type Queryable } from './pool.ts'
+export {
+  createPool,
+  openConnections,
+  toBigInt,
+  type Patience,
+  type Pool,
+  type PoolOptions,
+  type Queryable,
+} from './pool.ts'
 export * from './rows.ts'
 export { afterCommit, withSavepoint, withTransaction, type Tx } from './transaction.ts'
 export { DataDirectoryInUse, EmbeddedPostgresFailure } from './embedded/failure.ts'

@@ -1,7 +1,7 @@
 import { silentLogger } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createPool, isUnavailable, withTransaction, type Patience, type Pool } from './index.ts'
+import { createPool, isUnavailable, openConnections, withTransaction, type Patience, type Pool } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -35,6 +35,17 @@ it('survives a connection that breaks in the middle of a transaction, and goes o
   })
   await expect(attempt).rejects.toThrow()
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+it('opens all it may have before anybody asks, and keeps them if told', async () => {
+  await using pool = poolWith({}, 3)
+  await openConnections(pool)
+  expect([pool.totalCount, pool.idleCount]).toEqual([3, 3])
+  await openConnections(pool)
+  expect(pool.totalCount).toBe(3)
+  const kept = createPool(database.url, { max: 3, isKept: true, logger: silentLogger })
+  expect([kept.options.min, pool.options.min]).toEqual([3, 0])
+  await kept.end()
 })
 
 it('gives up a statement, a lock and a transaction that last too long, and says that the database had no time', async () => {

@@ -33,6 +33,8 @@ const SILENCE_MS = 5_000
 export interface PoolOptions {
   /** Connections at most; 20 unless told. */
   max?: number
+  /** Keeps those it has opened; others close after ten seconds without work. */
+  isKept?: boolean
   /** That of those who serve people unless told; `null` waits for ever, for an operator's long work. */
   patience?: Patience | null
   /** Hears of connections lost while idle and of `afterCommit` callbacks that threw. */
@@ -71,6 +73,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
+    min: options.isKept ? (options.max ?? 20) : 0,
     application_name: options.applicationName ?? 'baize',
     keepAlive: true,
     types,
@@ -85,6 +88,16 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   })
   loggers.set(pool, logger)
   return pool
+}
+
+/** Opens all connections of a pool, one after the other, so that nobody of a crowd waits until one is made. */
+export async function openConnections(pool: Pool): Promise<void> {
+  const clients: pg.PoolClient[] = []
+  try {
+    while (!pool.ending && pool.totalCount < pool.options.max) clients.push(await pool.connect())
+  } finally {
+    for (const client of clients) client.release()
+  }
 }
 
 /**
