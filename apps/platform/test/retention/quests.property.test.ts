@@ -173,7 +173,9 @@ async function live(steps: Step[]): Promise<void> {
       const round = rounds.at(-1 - pick)
       if (!round) return
       const paid = Math.ceil(amount * 1.7)
-      await house.win(account, round.name, BigInt(paid), false)
+      const { kind } = await house.win(account, round.name, BigInt(paid), false)
+      // A round whose stakes were all given back wins nothing.
+      if (kind !== 'paid') return
       log.push({ what: 'win', round: round.name, amount: paid })
     },
     async back({ pick }) {
