@@ -124,7 +124,7 @@ it('a message that comes in stands first, is counted and told', async () => {
   act(() => receiveMessage(message('new', 1)))
   await opener('new')
   const titles = screen.getAllByRole('button', { name: /^Title/ }).map(({ textContent }) => textContent)
-  expect(titles.map((text) => /Title (\w+?)(?:New|Nov|$)/.exec(text)?.[1])).toEqual(['new', 'a', 'b'])
+  expect(titles.map((text) => /Title ([a-z]+)/.exec(text)?.[1])).toEqual(['new', 'a', 'b'])
   expect(screen.getByText('99+')).toBeTruthy()
   expect(alertKeys()).toEqual(['global.newNotification'])
 })
