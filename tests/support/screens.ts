@@ -38,6 +38,8 @@ export const routeScreens: readonly Screen[] = [
   { name: 'static', path: '/static/terms' },
   { name: 'bonus', path: '/bonus/deposit-bonus' },
   { name: 'welcome-package', path: '/welcome-package' },
+  { name: 'tournaments', path: '/tournaments' },
+  { name: 'tournament', path: '/tournaments/long-table' },
   { name: 'wheel', path: '/wheels/brass-wheel' },
   { name: 'not-found', path: '/no-such-page', status: 404 },
   { name: 'geo-restricted', path: '/', status: 451, country: CLOSED_COUNTRY },

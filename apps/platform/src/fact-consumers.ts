@@ -8,6 +8,7 @@ import { playerDays } from './modules/money/statistics/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
 import { loyaltyPoints } from './modules/offers/loyalty/index.ts'
 import { questProgress } from './modules/offers/quests/index.ts'
+import { tournamentRounds } from './modules/offers/tournaments/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
 export const factConsumers: readonly FactConsumer[] = [
@@ -20,4 +21,5 @@ export const factConsumers: readonly FactConsumer[] = [
   loyaltyPoints,
   questProgress,
   spinsOfDeposits,
+  tournamentRounds,
 ]

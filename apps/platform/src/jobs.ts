@@ -9,7 +9,9 @@ import { tellOfLateMoney } from './flows/late-money.ts'
 import { giveLevelRewards, giveWaitingRewards } from './flows/give-level-rewards.ts'
 import { expireQuests } from './flows/expire-quests.ts'
 import { giveQuestRewards, giveWaitingQuestRewards } from './flows/give-quest-rewards.ts'
+import { endTournament, endTournaments } from './flows/end-tournaments.ts'
 import { keepLoyalty } from './flows/keep-loyalty.ts'
+import { endTournamentJob, keepTournaments } from './flows/keep-tournaments.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
 import { askAboutCoins } from './flows/coin-payments.ts'
 import { endIdle } from './flows/presence.ts'
@@ -63,6 +65,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(levelRewardsJob, ({ playerId }) => giveLevelRewards(services, playerId)),
       handle(questRewardsJob, ({ playerId }) => giveQuestRewards(services, playerId)),
       handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
+      handle(endTournamentJob, ({ tournamentId }, { signal }) => endTournament(services, tournamentId, signal)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -94,6 +97,8 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       ),
       repeat('retell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
       repeat('keep-wheels', { everyMinutes: 1 }, ({ signal }) => keepWheels(services, signal)),
+      repeat('keep-tournaments', { everyMinutes: 1 }, () => keepTournaments(services)),
+      repeat('end-tournaments', { everyMinutes: 1 }, ({ signal }) => endTournaments(services, signal)),
       repeat('write-statements', { everyMinutes: 60 }, ({ signal }) => writeStatements(services, signal)),
       repeat('look-at-play', { everyMinutes: 1 }, ({ signal }) => lookAtPlay(services, signal)),
       repeat('settle-referrals', { everyMinutes: 1 }, ({ signal }) => settleReferrals(services, signal)),

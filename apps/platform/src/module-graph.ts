@@ -65,7 +65,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
-    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'quests', 'wheels'],
+    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'quests', 'tournaments', 'wheels'],
     mayLookAt: ['ground', 'money', 'person', 'play'],
   },
 }
@@ -97,6 +97,7 @@ export const moduleGraph: Record<string, string[]> = {
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
   loyalty: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'statistics'],
   quests: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'players', 'settings'],
+  tournaments: ['bonuses', 'facts', 'games'],
   wheels: ['bonuses'],
   documents: ['outbox'],
   exports: ['jobs'],
@@ -161,6 +162,7 @@ export const tablePrefixes: Record<string, string[]> = {
   notifications: ['player_message'],
   loyalty: ['loyalty'],
   quests: ['quest'],
+  tournaments: ['tournament'],
   wheels: ['wheel'],
   exports: ['player_export'],
   identity: ['identity'],

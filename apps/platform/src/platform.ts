@@ -11,7 +11,9 @@ import type { PlatformConfig } from './config.ts'
 import { depositListeners } from './deposit-listeners.ts'
 import { factConsumers } from './fact-consumers.ts'
 import { keepLoyalty } from './flows/keep-loyalty.ts'
+import { keepTournaments } from './flows/keep-tournaments.ts'
 import { hearOfCoins } from './flows/coin-payments.ts'
+import { startAnnouncingPlaces } from './flows/announce-places.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { takeIdentityReport } from './flows/identity-check.ts'
 import { settlement } from './flows/settle-deposit.ts'
@@ -162,9 +164,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       const relay = startRelay({ pool, publisher, logger })
       stops.push(() => relay.stop())
       await keepLoyalty(services)
+      await keepTournaments(services)
       const consumers = startConsumers({ pool, clock, logger, notices, consumers: factConsumers })
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
+      stops.push(startAnnouncingPlaces({ pool, logger, audience: publisher }))
       if (options.jobsPool) jobs = startJobs(platformJobs(services, { pool: options.jobsPool, settle, atCentrifugo }))
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(services)

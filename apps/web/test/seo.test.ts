@@ -121,7 +121,9 @@ describe('the site map', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const files = locs(String(body))
     const kinds = new Set(files.map((file) => /\/sitemap\/(\w+)-/.exec(file)![1]))
-    expect(kinds).toEqual(new Set(['pages', 'categories', 'wheels', 'questions', 'static', 'bonus', 'games']))
+    expect(kinds).toEqual(
+      new Set(['pages', 'categories', 'tournaments', 'wheels', 'questions', 'static', 'bonus', 'games']),
+    )
     for (const file of files) {
       const { status, body: xml } = await pages.get(new URL(file).pathname)
       expect([file, status]).toEqual([file, 200])

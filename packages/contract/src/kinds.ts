@@ -174,9 +174,17 @@ export type QuestState = (typeof QuestState)[keyof typeof QuestState]
 export const TaskExecutionOrder = { any: 1, sequential: 2 } as const
 export type TaskExecutionOrder = (typeof TaskExecutionOrder)[keyof typeof TaskExecutionOrder]
 
-/** 1 is a draft nobody sees, 5 is finished with its prizes given. */
+/** 1 is a draft nobody sees, 4 has ended and counts rounds that were open, 5 is over with its places fixed. */
 export const TournamentState = { draft: 1, scheduled: 2, running: 3, finished: 4, closed: 5 } as const
 export type TournamentState = (typeof TournamentState)[keyof typeof TournamentState]
+
+/** What brings points in a tournament: stakes, wins, the best win measured in its stakes, or every round. */
+export const TournamentType = { stakes: 1, wins: 2, multiple: 3, rounds: 4 } as const
+export type TournamentType = (typeof TournamentType)[keyof typeof TournamentType]
+
+/** What a place of a tournament wins. */
+export const TournamentPrizeType = { money: 1, bonus: 2, freeSpins: 3, points: 4, wheelSpins: 5 } as const
+export type TournamentPrizeType = (typeof TournamentPrizeType)[keyof typeof TournamentPrizeType]
 
 export const WheelState = { scheduled: 2, running: 3 } as const
 export type WheelState = (typeof WheelState)[keyof typeof WheelState]

@@ -14,7 +14,7 @@ export class ChannelRegistry {
   readonly epoch = randomToken(6)
   readonly #subscribers = new Map<string, Set<Connection>>()
   readonly #histories = new Map<string, ChannelHistory>()
-  /** Public channels with a subscriber, by namespace: few, however many players have channels of their own. */
+  /** Channels with a subscriber, by namespace. */
   readonly #watched = new GroupIndex<string>()
 
   constructor(
@@ -46,7 +46,7 @@ export class ChannelRegistry {
     if (subscribers) subscribers.add(connection)
     else {
       this.#subscribers.set(channel, new Set([connection]))
-      if (this.#isPublic(channel)) this.#watched.add(namespaceOf(channel), channel)
+      this.#watched.add(namespaceOf(channel), channel)
     }
     connection.channels.add(channel)
   }
@@ -77,7 +77,7 @@ export class ChannelRegistry {
     for (const connection of subscribers) connection.send(payload)
   }
 
-  /** Public channels whose name begins so and that somebody listens to. */
+  /** Channels whose name begins so and that somebody listens to. */
   watched(prefix: string): string[] {
     return this.#watched.get(namespaceOf(prefix)).filter((channel) => channel.startsWith(prefix))
   }
@@ -88,11 +88,6 @@ export class ChannelRegistry {
 
   get channelCount(): number {
     return this.#subscribers.size
-  }
-
-  #isPublic(channel: string): boolean {
-    const rule = this.rules(channel)
-    return rule !== undefined && rule.ownerId === undefined
   }
 
   #historyOf(channel: string, size: number): ChannelHistory {

@@ -1,6 +1,7 @@
 import { BonusTrigger, type Country, type Currency, LimitDefinition, type Locale, Platform } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
@@ -60,6 +61,7 @@ export async function startHouse(): Promise<House> {
   // The game that free spins of the house are of.
   const games = feed.games.with(-1, { ...feed.games.at(-1)!, identity: 'last-light' })
   await syncFeed(platform.pool, STUDIO.id, platform.clock.now(), { ...feed, games })
+  await keepTournaments(platform.services)
   const [currencies, countries, locales] = await Promise.all([
     platform.client('listCurrencies', {}),
     platform.client('listCountries', {}),

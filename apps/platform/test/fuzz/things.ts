@@ -1,5 +1,5 @@
 import { BonusStatus, BonusTrigger, type Operation, PlayerBonusStatus } from '@baize/contract'
-import { QuestState } from '@baize/contract/kinds'
+import { QuestState, TournamentState } from '@baize/contract/kinds'
 import type { TestVisitor } from '@baize/testkit'
 import { idsOf } from '../../../../packages/contract/test/ids-of.ts'
 import type { OperationInput } from '../../../../packages/contract/test/operation-input.ts'
@@ -28,6 +28,7 @@ export const things: Record<string, Thing> = {
   },
   collection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   document: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listDocuments', {})) },
+  excludedCollection: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listCollections', {})) },
   game: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listGames', {})) },
   invoice: {
     isOwned: true,
@@ -57,6 +58,11 @@ export const things: Record<string, Thing> = {
     isOwned: true,
     idsOf: async (visitor) =>
       (await visitor.call('listPlayerQuests', { query: { state: [QuestState.active] } })).map(({ id }) => id),
+  },
+  tournament: {
+    isOwned: false,
+    idsOf: async (visitor) =>
+      ids(await visitor.call('listTournaments', { query: { state: [TournamentState.running] } })),
   },
   wheel: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listWheels', {})) },
   session: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listSessions', {})) },

@@ -2,7 +2,7 @@ import type { Content, IndexedPage } from '../shared/content/content.ts'
 import { readPart } from '../shared/content/text.ts'
 
 /** Folders of pages in the content tree. */
-export type PageFolder = 'static' | 'bonus' | 'questionPages' | 'wheels'
+export type PageFolder = 'static' | 'bonus' | 'questionPages' | 'tournaments' | 'wheels'
 
 /** The pages of a folder, in their order. */
 export async function listPages(content: Content, folder: PageFolder): Promise<readonly IndexedPage[]> {

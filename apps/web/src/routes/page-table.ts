@@ -109,6 +109,19 @@ export const pages = [
     parts: ['pages.loyalty', 'globalComponents.loyalty'],
   },
   {
+    path: '/tournaments',
+    chunk: 'src/routes/tournaments.tsx',
+    islands: ['src/routes/tournaments-blocks.tsx'],
+    parts: ['pages.tournaments', 'pages.tournament'],
+  },
+  {
+    path: '/tournaments/$identity',
+    chunk: 'src/routes/tournament.tsx',
+    islands: ['src/routes/tournament-blocks.tsx'],
+    parts: ['pages.tournament', 'globalComponents.cardsGroup'],
+    search: ['finished', 'held'],
+  },
+  {
     path: '/wheels/$wheelIdentity',
     chunk: 'src/routes/wheel.tsx',
     parts: ['pages.wheel', 'globalComponents.wheels'],

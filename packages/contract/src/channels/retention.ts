@@ -61,6 +61,7 @@ export const tournaments = channel({
         id: Id,
         identity: Identity,
         title: ShortText,
+        names: Names.optional(),
         state: z.enum(TournamentState),
         endAt: Instant,
         prizes: z.array(TournamentPrize),

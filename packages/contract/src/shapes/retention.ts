@@ -4,7 +4,9 @@ import {
   QuestRewardType,
   QuestState,
   TaskExecutionOrder,
+  TournamentPrizeType,
   TournamentState,
+  TournamentType,
   WheelState,
 } from '../kinds.ts'
 import { Count, CurrencyCode, Id, Identity, Instant, LongText, MainAmount, Names, ShortText } from './common.ts'
@@ -104,11 +106,12 @@ export const LeaderboardRow = z.strictObject({
 })
 export type LeaderboardRow = z.output<typeof LeaderboardRow>
 
-/** What a place wins. `entry` is who took it, once there is one. */
+/** What a place wins. `entry` is who took it, once there is one; `names` are its titles by locale, ours. */
 export const TournamentPrize = z.strictObject({
   place: z.int().min(1),
-  type: z.int(),
+  type: z.enum(TournamentPrizeType),
   title: ShortText,
+  names: Names.optional(),
   bonusId: Id.nullable().optional(),
   entry: z
     .strictObject({
@@ -142,15 +145,18 @@ const TournamentConditions = z.strictObject({
 })
 
 /**
- * A tournament. `playerEntry` is present, even as null, in the details a player asks for, and absent
+ * A tournament; its titles by locale and until when rounds that were open at the end count are ours.
+ * `playerEntry` is present, even as null, in the details a player asks for, and absent
  * otherwise: its presence is what offers the player to join.
  */
 export const Tournament = z.strictObject({
   id: Id,
   identity: Identity,
   title: ShortText,
-  type: z.int(),
+  names: Names.optional(),
+  type: z.enum(TournamentType),
   state: z.enum(TournamentState),
+  countsUntil: Instant.optional(),
   startAt: Instant,
   endAt: Instant,
   isAvailable: z.boolean(),

@@ -30,6 +30,7 @@ export const gameHandlers: Handlers = {
     const filter: games.GameFilter = {
       name: query.name,
       collections: [...(query.collectionId ?? []), ...(query.collectionIds ?? [])],
+      excludedCollections: query.excludedCollectionIds,
       providers: query.providerId,
       games: [...(query.gameId ?? []), ...(query.identity ?? [])],
       countries: query.countries?.map((country) => country.toUpperCase()),

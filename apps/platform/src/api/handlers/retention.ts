@@ -3,6 +3,7 @@ import { levelsFor, loyaltyOf, pointTermsFor } from '../../flows/loyalty-levels.
 import { giveUpQuest, listQuests, takeQuest } from '../../flows/quests.ts'
 import { spinWheel } from '../../flows/spin-wheel.ts'
 import { listWheelDraws, listWheelSeeds } from '../../flows/wheel-draws.ts'
+import { joinTournament, listTournaments, tournamentFor } from '../../flows/tournaments.ts'
 import { listWheels } from '../../flows/wheels.ts'
 import { TAKEN_STATES } from '../../modules/offers/quests/index.ts'
 import { findPlayer } from '../../modules/person/players/index.ts'
@@ -27,6 +28,22 @@ export const retentionHandlers: Handlers = {
     if (page === undefined && perPage === undefined) return { data: levels, meta: wholeMeta(levels.length) }
     const { limit, offset } = sliceOf(query)
     return { data: levels.slice(offset, offset + limit), meta: metaOf(query, levels.length) }
+  }),
+
+  listTournaments: handleRead('listTournaments', async ({ query, visitor, services, db }) => {
+    const around = { country: visitor.country, slice: sliceOf(query) }
+    const { rows, totalRows } = await listTournaments(db, services, query, around)
+    return { data: rows, meta: metaOf(query, totalRows) }
+  }),
+
+  getTournament: handleRead('getTournament', async ({ params, caller, visitor, services, db }) => {
+    const looker = { playerId: caller?.playerId ?? null, country: visitor.country }
+    return { data: await tournamentFor(db, services, params.id, looker) }
+  }),
+
+  joinTournament: handle('joinTournament', async ({ params, caller: { playerId }, services, tx }) => {
+    await joinTournament(tx, services, params.id, playerId)
+    return { data: { message: 'Joined' } }
   }),
 
   listWheels: handleRead('listWheels', async ({ query, caller, visitor, services, db }) => {

@@ -70,7 +70,37 @@ const quickCup: StillLife = {
     lay(die(5, colours.oxblood, colours.ivory, colours.oxbloodDim), { x: 296, y: 86, turn: -18, scale: 1.2, lift: 8 }),
 }
 
-export const tournaments = [tournament, quickCup].flatMap(panel)
+/** Twelve chips around a watch: a season, a round at a time. */
+const seasonOfRounds: StillLife = {
+  name: 'tournament-3',
+  cloth: 'green',
+  draw: () =>
+    inlayRings(0, 0, 214, 10) +
+    Array.from({ length: 12 }, (_, index) => {
+      const angle = (index / 12) * 2 * Math.PI
+      const colour = [chipColours.brass, chipColours.ivory, chipColours.oxblood, chipColours.navy][index % 4]!
+      return lay(chip(colour), { x: 214 * Math.sin(angle), y: -214 * Math.cos(angle), scale: 0.52, lift: 4 })
+    }).join('') +
+    lay(pocketWatch(30, 252), { x: 0, y: 8, scale: 1.25, lift: 12 }) +
+    lay(cup(stuffs.brass), { x: 300, y: 60, scale: 0.8, lift: 9, edge: 1.5 }),
+}
+
+/** Coins that were won, in rising stacks before a cup. */
+const monthOfWins: StillLife = {
+  name: 'tournament-4',
+  cloth: 'oxblood',
+  draw: () =>
+    at(0, 0, rays(60, 220, 520, colours.oxbloodLit, 4)) +
+    lay(cup(stuffs.brass), { x: 130, y: -16, scale: 1.7, lift: 12, edge: 2 }) +
+    at(130, -72, facetStar(5, 28, 11, stuffs.brass.lit, stuffs.brass.deep)) +
+    [-300, -200, -100]
+      .map((x, index) =>
+        lay(stackOf(chip(chipColours.brass), 3 + index * 3, '#3a2a08'), { x, y: 92, scale: 0.72, lift: 6 }),
+      )
+      .join(''),
+}
+
+export const tournaments = [tournament, quickCup, seasonOfRounds, monthOfWins].flatMap(panel)
 
 const welcomeGift: StillLife = {
   name: 'welcome-gift',

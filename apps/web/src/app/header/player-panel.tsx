@@ -1,6 +1,7 @@
 import { ButtonLink } from '@baize/ui/button'
 import { useBonusFeed } from '../../features/bonuses/use-bonus-feed.ts'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { useTournamentFeed } from '../../features/tournaments/use-tournament-feed.ts'
 import { useWheelFeed } from '../../features/wheels/use-wheel-feed.ts'
 import { useDepositAlerts } from '../../features/wallet/deposit-outcome/use-deposit-alerts.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
@@ -33,6 +34,7 @@ function Panel() {
   const isGame = useIsGamePage()
   useDepositAlerts()
   useBonusFeed()
+  useTournamentFeed()
   useWheelFeed()
   return (
     <div className={styles.panel}>

@@ -10,17 +10,23 @@ import { addressIn } from './head.ts'
 
 export const SITEMAP_PATH = '/sitemap.xml'
 const FILE_PATH =
-  /^\/sitemap\/(?<kind>pages|games|categories|questions|static|bonus|wheels)-(?<locale>[a-z]{2}(?:-[a-z]{2})?)-(?<number>[1-9]\d{0,3})\.xml$/
+  /^\/sitemap\/(?<kind>pages|games|categories|questions|static|bonus|tournaments|wheels)-(?<locale>[a-z]{2}(?:-[a-z]{2})?)-(?<number>[1-9]\d{0,3})\.xml$/
 
 /** Addresses in one file: small enough to be made and sent in a moment. */
 const URLS_MAX = 1000
 /** Games the platform gives at once. */
 const GAMES_AT_ONCE = 100
 
-type Kind = 'pages' | 'games' | 'categories' | 'questions' | 'static' | 'bonus' | 'wheels'
+type Kind = 'pages' | 'games' | 'categories' | 'questions' | 'static' | 'bonus' | 'tournaments' | 'wheels'
 
 /** Folders of pages in the content tree, with where their pages stand. */
-const FOLDERS = { questions: 'questionPages', static: 'static', bonus: 'bonus', wheels: 'wheels' } as const
+const FOLDERS = {
+  questions: 'questionPages',
+  static: 'static',
+  bonus: 'bonus',
+  tournaments: 'tournaments',
+  wheels: 'wheels',
+} as const
 
 export interface SitemapSources {
   client: Client
@@ -51,10 +57,9 @@ export async function writeSitemap(path: string, sources: SitemapSources): Promi
 function writeIndex(sources: SitemapSources): string {
   const { settings, publicUrl } = sources
   const counts: [Kind, number][] = [
-    ...(['pages', 'categories', 'questions', 'static', 'bonus', 'wheels'] as const).map((kind): [Kind, number] => [
-      kind,
-      pathsOf(kind, sources).length,
-    ]),
+    ...(['pages', 'categories', 'questions', 'static', 'bonus', 'tournaments', 'wheels'] as const).map(
+      (kind): [Kind, number] => [kind, pathsOf(kind, sources).length],
+    ),
     ['games', settings.gameCount],
   ]
   const files = counts.flatMap(([kind, count]) =>

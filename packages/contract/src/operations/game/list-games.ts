@@ -14,6 +14,8 @@ export const listGames = operation('listGames', {
     name: text(100).optional(),
     collectionId: z.array(Identity).max(100).optional(),
     collectionIds: z.array(Identity).max(100).optional(),
+    /** Ours: games that lie in any of these are left out. */
+    excludedCollectionIds: z.array(Identity).max(100).optional(),
     providerId: z.array(Identity).max(100).optional(),
     gameId: z.array(Identity).max(200).optional(),
     identity: z.array(Identity).max(200).optional(),

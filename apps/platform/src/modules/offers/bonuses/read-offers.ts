@@ -5,6 +5,7 @@ import { currencyByCode } from '../../ground/settings/index.ts'
 import { LoyaltyFile, type Reward } from './loyalty-file.ts'
 import { CashbackFile, House, Offer, type OfferFile, Package } from './offer.ts'
 import { QuestFile } from './quest-file.ts'
+import { TournamentFile } from './tournament-file.ts'
 import { WheelFile } from './wheel-file.ts'
 import type { WholeBook } from './whole-book.ts'
 
@@ -46,6 +47,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const wheels = new Map(below('wheels', WheelFile).map(([id, wheel]) => [id, { ...wheel, id }] as const))
   const quests = new Map(below('quests', QuestFile).map(([id, quest]) => [id, { ...quest, id }] as const))
   const hasWheel = (id: string) => files.has(`wheels/${id}.json`)
+  const tournaments = new Map(below('tournaments', TournamentFile).map(([id, one]) => [id, { ...one, id }] as const))
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -56,7 +58,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
       problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
   }
-  for (const [folder, entries] of Object.entries({ cashback, quests, wheels }))
+  for (const [folder, entries] of Object.entries({ cashback, quests, tournaments, wheels }))
     for (const [id, entry] of entries)
       for (const unknown of currenciesOf(entry).filter((currency) => !currencyByCode(currency)))
         problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
@@ -67,13 +69,17 @@ export function readOffers(folders: readonly string[]): WholeBook {
   for (const { id, rewards } of quests.values())
     for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`quests/${id}.json: rewards ${problem}`)
+  for (const { id, prizes } of tournaments.values())
+    for (const { from, gives } of prizes)
+      for (const problem of rewardProblems([gives], { offers, hasWheel }))
+        problems.push(`tournaments/${id}.json: prizes from ${from} ${problem}`)
   for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
     problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
   for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
     for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
   if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
-  return { house, offers, packages, cashback, loyalty, quests, wheels }
+  return { house, offers, packages, cashback, loyalty, quests, tournaments, wheels }
 }
 
 interface Known {
@@ -108,7 +114,7 @@ export function fingerprintOf(folders: readonly string[]): string {
 function filesOf(folders: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const folder of folders)
-    for (const below of ['', 'packages', 'bonuses', 'cashback', 'quests', 'wheels']) {
+    for (const below of ['', 'packages', 'bonuses', 'cashback', 'quests', 'tournaments', 'wheels']) {
       const directory = join(folder, below)
       if (!existsSync(directory)) continue
       for (const name of readdirSync(directory))

@@ -1,6 +1,7 @@
 import type { LoyaltyFile } from './loyalty-file.ts'
 import type { OfferBook } from './offer.ts'
 import type { QuestOffer } from './quest-file.ts'
+import type { TournamentOffer } from './tournament-file.ts'
 import type { Wheel } from './wheel-file.ts'
 
 /** Everything the files say at one moment. */
@@ -8,4 +9,5 @@ export interface WholeBook extends OfferBook {
   loyalty: LoyaltyFile
   quests: ReadonlyMap<string, QuestOffer>
   wheels: ReadonlyMap<string, Wheel>
+  tournaments: ReadonlyMap<string, TournamentOffer>
 }

@@ -12,6 +12,7 @@ export {
   type GameKind,
   type GameRow as CatalogueGame,
   type PlayedGame,
+  readGameCollections,
   readGameKinds,
   readPlayedGames,
 } from './game-row.ts'

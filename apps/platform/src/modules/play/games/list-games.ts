@@ -9,6 +9,8 @@ export interface GameFilter {
   name?: string
   /** Ids or identities, any of them. */
   collections?: string[]
+  /** Ids or identities: games in any of them are left out. */
+  excludedCollections?: string[] | undefined
   /** Ids or identities, any of them. */
   providers?: string[]
   /** Ids or identities; a game matches by either list. */
@@ -65,6 +67,11 @@ function conditions(directory: Directory, filter: GameFilter): { where: string; 
     add(
       (ids) => `collection_ids && ${ids}::uuid[]`,
       filter.collections.flatMap((name) => directory.collectionOf(name)?.id ?? []),
+    )
+  if (filter.excludedCollections?.length)
+    add(
+      (ids) => `NOT collection_ids && ${ids}::uuid[]`,
+      filter.excludedCollections.flatMap((name) => directory.collectionOf(name)?.id ?? []),
     )
   if (filter.providers?.length)
     add(

@@ -1,4 +1,4 @@
-import { headOnly, howItWorks, pageMeta, question, targetBlank } from './common.ts'
+import { headOnly, howItWorks, question, targetBlank } from './common.ts'
 import { type Category, bool, choice, color, icon, id, img, list, md, mdi, object, str, url } from './field.ts'
 
 /** Folders of pages: any number of files, each reached by its `pageIdentity`. */
@@ -44,7 +44,7 @@ export const tournaments: Category = {
   files: {},
   page: object({
     pageIdentity,
-    pageMeta: pageMeta(),
+    pageMeta: headOnly(),
     name: str,
     reward: str,
     image: img,
@@ -56,7 +56,7 @@ export const tournaments: Category = {
       reward: str,
       button: object({ label: str, url: url.optional, targetBlank }),
     }),
-  }).awaits('tournaments'),
+  }),
 }
 
 export const wheels: Category = {

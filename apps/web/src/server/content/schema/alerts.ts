@@ -83,7 +83,7 @@ export const alerts: Category = {
       stateChanged: alert('name', 'status').shownWith('quests'),
       taskCompleted: alert('taskName', 'questName').shownWith('quests'),
     }),
-    tournament: object({ completed: alert('place', 'tournament', 'prize').awaits('tournaments') }),
+    tournament: object({ completed: alert('place', 'tournament', 'prize') }),
     wallet: object({
       depositSuccess: alert('sum', 'date'),
       depositError: alert('sum', 'date'),

@@ -66,6 +66,11 @@ export const de: MessageTexts = {
     body: 'Jemand, den du eingeladen hast, hat die Bedingungen erfüllt. Dein Bonus ist auf deinem Konto.',
     label: 'Deine Einladungen',
   },
+  tournamentPrize: {
+    title: 'Du hast in einem Turnier gewonnen',
+    body: 'Das Turnier ist zu Ende, und der Preis für deinen Platz ist auf deinem Konto.',
+    label: 'Turniere',
+  },
   levelReached: {
     title: 'Eine Belohnung für deine neue Stufe',
     body: 'Du hast eine neue Stufe erreicht, und ihre Belohnung ist auf deinem Konto.',

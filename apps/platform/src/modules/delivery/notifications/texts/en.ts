@@ -66,6 +66,11 @@ export const en: MessageTexts = {
     body: 'A friend you invited has met the conditions, and your bonus is in your account.',
     label: 'Your invitations',
   },
+  tournamentPrize: {
+    title: 'You won a prize in a tournament',
+    body: 'The tournament is over, and the prize for your place is in your account.',
+    label: 'Tournaments',
+  },
   levelReached: {
     title: 'A reward for your new level',
     body: 'You have reached a new level, and its reward is in your account.',

@@ -66,6 +66,11 @@ export const es: MessageTexts = {
     body: 'Un amigo al que invitaste ha cumplido las condiciones y tu bono está en tu cuenta.',
     label: 'Tus invitaciones',
   },
+  tournamentPrize: {
+    title: 'Has ganado un premio en un torneo',
+    body: 'El torneo ha terminado y el premio por tu puesto está en tu cuenta.',
+    label: 'Torneos',
+  },
   levelReached: {
     title: 'Una recompensa por tu nuevo nivel',
     body: 'Has alcanzado un nuevo nivel y su recompensa está en tu cuenta.',

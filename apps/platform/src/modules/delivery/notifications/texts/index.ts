@@ -28,6 +28,7 @@ export const messageLinks: Record<MessageKind, string> = {
   levelReached: '/loyalty',
   wheelSpinsGiven: '/',
   questCompleted: '/?quests-hub=true',
+  tournamentPrize: '/tournaments',
   cashbackPaid: '/profile/bonuses',
   bonusGiven: '/profile/bonuses',
   bonusExpiring: '/profile/bonuses',

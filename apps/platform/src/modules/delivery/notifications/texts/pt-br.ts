@@ -66,6 +66,11 @@ export const ptBr: MessageTexts = {
     body: 'Um amigo que você convidou cumpriu as condições, e o seu bônus está na sua conta.',
     label: 'Seus convites',
   },
+  tournamentPrize: {
+    title: 'Você ganhou um prêmio em um torneio',
+    body: 'O torneio terminou, e o prêmio pela sua colocação está na sua conta.',
+    label: 'Torneios',
+  },
   levelReached: {
     title: 'Uma recompensa pelo seu novo nível',
     body: 'Você alcançou um novo nível, e a recompensa está na sua conta.',

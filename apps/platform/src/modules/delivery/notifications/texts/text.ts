@@ -23,6 +23,7 @@ export interface MessageTexts {
   levelReached: MessageText
   wheelSpinsGiven: MessageText
   questCompleted: MessageText
+  tournamentPrize: MessageText
   bonusEnded: MessageText
   bonusPlayed: MessageText
   bonusExpiring: MessageText

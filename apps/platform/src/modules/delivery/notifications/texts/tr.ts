@@ -66,6 +66,11 @@ export const tr: MessageTexts = {
     body: 'Davet ettiğiniz bir arkadaşınız koşulları yerine getirdi; bonusunuz hesabınızda.',
     label: 'Davetleriniz',
   },
+  tournamentPrize: {
+    title: 'Bir turnuvada ödül kazandınız',
+    body: 'Turnuva bitti ve sıranızın ödülü hesabınızda.',
+    label: 'Turnuvalar',
+  },
   levelReached: {
     title: 'Yeni seviyeniz için ödül',
     body: 'Yeni bir seviyeye ulaştınız; ödülü hesabınızda.',

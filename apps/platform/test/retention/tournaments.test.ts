@@ -1,0 +1,181 @@
+import { many, one } from '@baize/database'
+import type { TestPlayer } from '@baize/testkit'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endTournaments } from '../../src/flows/end-tournaments.ts'
+import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
+import { placesAnnouncer } from '../../src/flows/announce-places.ts'
+import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { tournamentRounds } from '../../src/modules/offers/tournaments/index.ts'
+import { HOUR_MS, startHouse } from '../cashback/playing.ts'
+
+const MINUTE_MS = 60_000
+
+/** Held at noon for an hour: a point for each 1.00, of rounds from 0.50 to 100.00. */
+const noon = {
+  names: { en: 'Noon', de: 'Mittag' },
+  counts: 'stakes',
+  stake: { from: { base: 0.5 }, to: { base: 100 } },
+  held: { every: 'day', beginsAfterHours: 12, lastsHours: 1 },
+  prizes: [
+    { from: 1, to: 1, names: { en: '{amount} cash' }, gives: { kind: 'money', amount: { base: 20 } } },
+    { from: 2, to: 3, names: { en: '5 points' }, gives: { kind: 'points', points: 5 } },
+  ],
+}
+const best = { ...noon, names: { en: 'Best' }, counts: 'multiple', stake: {} }
+const wins = { ...noon, names: { en: 'Wins' }, counts: 'wins', needsJoining: false, stake: {} }
+const rounds = { ...noon, names: { en: 'Rounds' }, counts: 'rounds', stake: {} }
+const elsewhere = { ...rounds, names: { en: 'Elsewhere' }, games: { collections: ['nowhere'] } }
+const OFF = ['long-table', 'month-of-wins', 'quick-round-cup', 'season-of-rounds']
+
+let house: Awaited<ReturnType<typeof startHouse>>
+let day = 0
+beforeAll(async () => {
+  house = await startHouse({})
+  mkdirSync(join(house.folder, 'tournaments'))
+  const write = (id: string, file: object) =>
+    writeFileSync(join(house.folder, 'tournaments', `${id}.json`), JSON.stringify(file))
+  for (const [id, file] of Object.entries({ noon, best, wins, rounds, elsewhere })) write(id, file)
+  for (const id of OFF) write(id, { ...noon, isRunning: false })
+  house.platform.clock.advance(10_000)
+})
+afterAll(async () => {
+  expect(await checkLedger(house.platform.pool)).toEqual([])
+  await house.platform[Symbol.asyncDispose]()
+})
+
+/** Noon of another day, when the tournaments of that day begin. */
+async function begin(): Promise<void> {
+  const { clock, services } = house.platform
+  clock.advance(Date.parse('2100-03-04T12:00:00Z') + day++ * 24 * HOUR_MS - clock.now().getTime())
+  await keepTournaments(services)
+}
+
+async function newPlayer(...joined: string[]): Promise<{ player: TestPlayer; account: string }> {
+  const player = await house.platform.player()
+  for (const id of joined) await player.call('joinTournament', { params: { id } })
+  return { player, account: await house.account(player, 1_000_000n) }
+}
+
+const count = () => house.readFacts(tournamentRounds)
+const view = (visitor: Pick<TestPlayer, 'call'>, id: string) => visitor.call('getTournament', { params: { id } })
+const entryOf = async (player: TestPlayer, id: string) => (await view(player, id)).playerEntry
+
+it('counts stakes, wins, the best multiple and rounds of real money, for who takes part', async () => {
+  await begin()
+  const anna = await newPlayer('noon', 'best', 'rounds', 'elsewhere')
+  const guest = await newPlayer()
+  house.platform.clock.advance(1000)
+  const first = await house.stake(anna.account, 200n)
+  await house.win(anna.account, first.round, 500n)
+  const second = await house.stake(anna.account, 1000n)
+  await house.win(anna.account, second.round, 1500n)
+  const small = await house.stake(anna.account, 40n)
+  await house.win(anna.account, small.round, 0n)
+  await house.stake(guest.account, 5000n)
+  await count()
+  expect(await entryOf(anna.player, 'noon')).toEqual({ points: 12, place: 1 })
+  expect(await entryOf(anna.player, 'best')).toEqual({ points: 2.5, place: 1 })
+  expect(await entryOf(anna.player, 'wins')).toEqual({ points: 20, place: 1 })
+  expect(await entryOf(anna.player, 'rounds')).toEqual({ points: 3, place: 1 })
+  expect(await entryOf(anna.player, 'elsewhere')).toEqual({ points: 0, place: 0 })
+  expect(await entryOf(guest.player, 'noon')).toBeNull()
+  expect('playerEntry' in (await view(house.platform.visitor(), 'noon'))).toBe(false)
+})
+
+it('takes back what a stake brought that is given back, and counts the log again to the same', async () => {
+  await begin()
+  const { player, account } = await newPlayer('noon', 'best')
+  house.platform.clock.advance(1000)
+  const { round, reference } = await house.stake(account, 700n)
+  await house.stake(account, 300n)
+  await count()
+  expect(await entryOf(player, 'noon')).toEqual({ points: 10, place: 1 })
+  await house.giveBack(account, round, reference)
+  await count()
+  await count()
+  expect(await entryOf(player, 'noon')).toEqual({ points: 3, place: 1 })
+})
+
+it('ranks who was first higher, waits for open rounds, and gives every place its prize once', async () => {
+  await begin()
+  const { clock, pool, services } = house.platform
+  const players = [await newPlayer('best'), await newPlayer('best'), await newPlayer('best')]
+  const [late, early, last] = players as [(typeof players)[0], (typeof players)[0], (typeof players)[0]]
+  clock.advance(1000)
+  const lateRound = await house.stake(late.account, 100n)
+  for (const { account } of [early, last]) {
+    clock.advance(MINUTE_MS)
+    const { round } = await house.stake(account, 100n)
+    await house.win(account, round, 300n)
+  }
+  const { id } = await view(early.player, 'best')
+  clock.advance(HOUR_MS)
+  const afterEnd = await house.stake(last.account, 100n)
+  await house.win(last.account, afterEnd.round, 9000n)
+  await house.win(late.account, lateRound.round, 300n)
+  await count()
+  await endTournaments(services)
+  const visitor = house.platform.visitor()
+  expect(await view(visitor, id)).toMatchObject({
+    state: 4,
+    leaderboard: [{ playerId: early.player.id, points: 3 }, {}, {}],
+  })
+  clock.advance(15 * MINUTE_MS)
+  await count()
+  await Promise.all([endTournaments(services), endTournaments(services), endTournaments(services)])
+  const told = await many<{ data: object }>(pool, `SELECT data FROM outbox WHERE channel = 'tournaments'`)
+  expect(told.filter(({ data }) => JSON.stringify(data).includes(id))).toHaveLength(1)
+  const ended = await view(visitor, id)
+  expect(ended.state).toBe(5)
+  expect(ended.prizes!.map(({ entry }) => entry?.playerId)).toEqual([early, last, late].map(({ player }) => player.id))
+  const given = await many(pool, 'SELECT cause FROM player_bonus WHERE cause LIKE $1', [`tournament:${id}:%`])
+  expect(given).toEqual([{ cause: `tournament:${id}:1` }])
+  const { prizes, messages } = await one<{ prizes: number; messages: number }>(
+    pool,
+    `SELECT (SELECT count(*) FROM tournament_prize WHERE state = 'given')::integer AS prizes,
+       (SELECT count(*) FROM player_message WHERE content->>'title' LIKE '%prize%')::integer AS messages`,
+  )
+  expect(prizes).toBeGreaterThan(2)
+  expect(messages).toBe(prizes)
+})
+
+it('can be joined while it runs alone, and is listed with those to come and those that are over', async () => {
+  await begin()
+  const anna = await house.platform.player()
+  const all = await anna.call('listTournaments', { query: { identity: ['noon'], state: [2, 3] } })
+  expect(all.map(({ state, isAvailable }) => [state, isAvailable])).toEqual([
+    [3, true],
+    [2, false],
+  ])
+  expect(await anna.refusal('joinTournament', { params: { id: all[1]!.id } })).toMatchObject({ code: 10002 })
+  const over = await anna.call('listTournaments', { query: { identity: ['noon'], state: [4, 5], perPage: 6 } })
+  expect(over.length).toBeGreaterThan(0)
+  expect(await anna.refusal('joinTournament', { params: { id: over[0]!.id } })).toMatchObject({ code: 10002 })
+})
+
+it('tells those who watch of places once they change', async () => {
+  await begin()
+  const { pool } = house.platform
+  const { player, account } = await newPlayer('rounds')
+  const { id } = await view(player, 'rounds')
+  const told: { event: string }[] = []
+  const channels = [`tournaments:${id}`, `tournaments:${id}#${player.id}`]
+  const audience = {
+    watched: async () => channels,
+    broadcast: async (_channels: string[], data: object) => void told.push(data as { event: string }),
+  }
+  const announce = placesAnnouncer({ pool, audience })
+  await announce()
+  house.platform.clock.advance(1000)
+  await house.stake(account, 100n)
+  await count()
+  told.length = 0
+  await announce()
+  await announce()
+  expect(told).toMatchObject([
+    { event: 'tournament.leaderboard.updated', leaderboard: [{ playerId: player.id, place: 1, points: 1 }] },
+    { event: 'tournament.player-entry.updated', entry: { playerId: player.id, place: 1, points: 1 } },
+  ])
+})
