@@ -6,9 +6,9 @@ export interface Publisher {
   publish(channel: string, data: object): Promise<void> | void
 }
 
-/** Those who watch public channels right now; what is told to them once is not kept for anybody else. */
+/** Those who watch channels right now; what is told to them once is not kept for anybody else. */
 export interface Audience {
-  /** The public channels whose name begins so and that somebody listens to. */
+  /** The channels whose name begins so and that somebody listens to. */
   watched(prefix: string): Promise<string[]> | string[]
   /** Tells all these channels the same. `id` is the same when something is told again. */
   broadcast(channels: string[], data: object, id: string): Promise<void> | void

@@ -27,7 +27,7 @@ export function Podium({ rows, playerId }: { rows: readonly LeaderboardRow[]; pl
               : (row.nickname ?? text('leaderboard.defaultNickname'))}
           </span>
           <span className={styles.points}>
-            {formatPoints(row.points, locale)} {text('leaderboard.pointsLabel')}
+            {text.plural('leaderboard.points', row.points, { count: formatPoints(row.points, locale) })}
           </span>
         </li>
       ))}

@@ -69,11 +69,12 @@ function OwnPlace({ tournament: { playerEntry } }: { tournament: Tournament }) {
   const format = useFormat()
   if (!playerEntry) return null
   const { place, points } = playerEntry
+  const inWords = (count: number) => text.plural('leaderboard.points', count, { count: formatPoints(count, locale) })
   return (
     <p className={styles.own} role="status">
       {place === 0
         ? text('leaderboard.noPlace')
-        : text('leaderboard.ownPlace', { place: format.count(place), points: formatPoints(points, locale) })}
+        : text('leaderboard.ownPlace', { place: format.count(place), points: inWords(points) })}
     </p>
   )
 }

@@ -282,7 +282,7 @@ export const pages: Category = {
       leaderboard: object({
         title: str,
         defaultNickname: str,
-        pointsLabel: str,
+        points: plural.with('count'),
         firstPlaceImage: img,
         secondPlaceImage: img,
         thirdPlaceImage: img,
