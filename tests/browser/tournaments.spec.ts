@@ -46,7 +46,7 @@ test.describe('a player on a phone', () => {
     await expect(main.getByText('You take part. Your first round that counts brings you a place.')).toBeVisible()
     await playOne(page, siteUrl)
     await expect(main.getByText(/^You are at place \d+ with 1 points?\.$/)).toBeVisible()
-    await expect(main.getByText('You', { exact: true })).toBeVisible()
+    await expect(main.getByText('Place 1: You', { exact: true })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   })
 })

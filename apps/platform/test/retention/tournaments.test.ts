@@ -179,3 +179,43 @@ it('tells those who watch of places once they change', async () => {
     { event: 'tournament.player-entry.updated', entry: { playerId: player.id, place: 1, points: 1 } },
   ])
 })
+
+it('lets operators see what one costs and who stands where, stop it, and correct points with a reason', async () => {
+  await begin()
+  const anna = await newPlayer('noon')
+  const ben = await newPlayer('noon')
+  house.platform.clock.advance(1000)
+  await house.stake(anna.account, 1000n)
+  await house.stake(ben.account, 500n)
+  await count()
+  const operator = await house.platform.operator({ roles: ['owner'] })
+  const [noonToday] = (await operator.call('listTournamentFigures', { query: { perPage: 100 } })).filter(
+    ({ identity, state }) => identity === 'noon' && state === 3,
+  )
+  expect(noonToday).toMatchObject({ title: 'Noon', prizeValue: 20, players: 2, given: 0, open: 0, isStopped: false })
+  const params = { tournamentId: noonToday!.tournamentId }
+  const correct = (points: number, playerId = ben.player.id) => ({
+    params,
+    body: { playerId, points, reason: 'A round was lost on the way.' },
+  })
+  expect(await operator.call('correctTournament', correct(7.5))).toEqual({
+    playerId: ben.player.id,
+    place: 1,
+    points: 12.5,
+    corrected: 7.5,
+  })
+  expect(await operator.call('listTournamentEntries', { params, query: {} })).toEqual([
+    { playerId: ben.player.id, place: 1, points: 12.5, corrected: 7.5 },
+    { playerId: anna.player.id, place: 2, points: 10, corrected: 0 },
+  ])
+  const stranger = await house.platform.player()
+  expect(await operator.refusal('correctTournament', correct(1, stranger.id))).toMatchObject({ status: 404 })
+  const turn = (isStopped: boolean) =>
+    operator.call('switchTournament', { params, body: { isStopped, reason: 'We look into it.' } })
+  expect(await turn(true)).toMatchObject({ isStopped: true })
+  expect(await anna.player.refusal('getTournament', { params: { id: params.tournamentId } })).toMatchObject({
+    status: 404,
+  })
+  await turn(false)
+  expect(await entryOf(ben.player, 'noon')).toEqual({ points: 12.5, place: 1 })
+})

@@ -28,6 +28,10 @@ import { getPlayerLoyalty } from './get-player-loyalty.ts'
 import { giveFreeSpins } from './give-free-spins.ts'
 import { giveWheelSpins } from './give-wheel-spins.ts'
 import { correctQuest } from './correct-quest.ts'
+import { correctTournament } from './correct-tournament.ts'
+import { listTournamentEntries } from './list-tournament-entries.ts'
+import { listTournamentFigures } from './list-tournament-figures.ts'
+import { switchTournament } from './switch-tournament.ts'
 import { listQuestFigures } from './list-quest-figures.ts'
 import { listTakenQuests } from './list-taken-quests.ts'
 import { switchQuest } from './switch-quest.ts'
@@ -115,6 +119,10 @@ export const operatorOperations = {
   listQuestFigures,
   listTakenQuests,
   switchQuest,
+  correctTournament,
+  listTournamentEntries,
+  listTournamentFigures,
+  switchTournament,
   switchWheel,
   listPlayerWheelSpins,
   listDebts,

@@ -21,6 +21,7 @@ import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
 import { questHandlers } from './quests.ts'
 import { ticketHandlers } from './tickets.ts'
+import { tournamentHandlers } from './tournaments.ts'
 import { wheelHandlers } from './wheels.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
@@ -48,6 +49,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...countryHandlers,
   ...depositHandlers,
   ...questHandlers,
+  ...tournamentHandlers,
   ...ticketHandlers,
   ...wheelHandlers,
   ...winHandlers,

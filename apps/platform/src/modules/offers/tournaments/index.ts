@@ -1,4 +1,14 @@
 export { tournamentRounds } from './count-rounds.ts'
+export {
+  correctEntry,
+  countPlaced,
+  countTournaments,
+  listTallied,
+  placeOf,
+  readCorrected,
+  readTallied,
+  type Tallied,
+} from './desk-store.ts'
 export { readStandings, type Standing } from './places.ts'
 export { heldAround, type Held } from './plan.ts'
 export { type CountedCurrency, HUNDREDTHS } from './points.ts'

@@ -12,7 +12,8 @@ export interface Tournament extends Held {
   closedAt: Date | null
 }
 
-const TOURNAMENT = `id, identity, held_from AS "heldFrom", starts_at AS "startsAt", ends_at AS "endsAt",
+/** The columns of one. */
+export const TOURNAMENT = `id, identity, held_from AS "heldFrom", starts_at AS "startsAt", ends_at AS "endsAt",
   counts_until AS "countsUntil", offer, currencies, stopped_at AS "stoppedAt", ranked_at AS "rankedAt",
   closed_at AS "closedAt"`
 
@@ -115,7 +116,7 @@ export async function insertEntry(tx: Tx, tournamentId: string, playerId: string
   )
 }
 
-/** Stops it, or lets it go on; whether it is there. */
+/** Stops it, or lets it go on, until every prize was given or lapsed. */
 export async function switchTournament(tx: Tx, id: string, isStopped: boolean, now: Date): Promise<void> {
   await tx.query(
     'UPDATE tournament SET stopped_at = CASE WHEN $2 THEN coalesce(stopped_at, $3) END WHERE id = $1 AND closed_at IS NULL',
