@@ -18,6 +18,7 @@ it('shows a player’s bets, what events can cost and who owes, and gives an ope
     items: [item(), item({ eventId: 'event-2', event: 'Eastbrook – Southmere' })],
   })
   await call('place', single)
+  platform.clock.advance(1000)
   await call('place', combination)
   expect(await risk.call('listEventExposures', {})).toMatchObject([
     { eventId: 'event-1', ticketCount: 2, staked: 2, payoutMax: 11.5, currency: 'EUR', source: 'bookmaker' },
