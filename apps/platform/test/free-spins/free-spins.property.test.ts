@@ -49,12 +49,13 @@ async function live(steps: Step[]): Promise<void> {
   let last: { send: () => Promise<Reply>; text: string } | null = null
   const now = () => clock.now().getTime()
 
-  /** Sends a call, again where its answer is lost, and keeps it to be sent once more. */
-  async function call(send: () => Promise<Reply>, isLost: boolean): Promise<unknown> {
+  /** Sends a call, again where its answer is lost, and keeps it to be sent once more if its answer is remembered. */
+  async function call(kind: 'bet' | 'win' | 'rollback', send: () => Promise<Reply>, isLost: boolean): Promise<unknown> {
     if (isLost) await send()
     const { text, json } = await send()
-    last = { send, text }
-    return json['status']
+    const status = json['status']
+    last = kind === 'bet' || status === 'ok' || status === 'win_waiting' ? { send, text } : null
+    return status
   }
 
   const asPlayer = (what: typeof activateSpins, id: string) =>
@@ -92,7 +93,7 @@ async function live(steps: Step[]): Promise<void> {
       const place = Math.max(0, grants.length - 1 - pick)
       const ids = { roundId: randomUUID(), transactionId: randomUUID(), grantId: grants[place]! }
       const body = { ...ids, sessionToken, amount: '0' }
-      const status = await call(() => anna.bet(body), isLost)
+      const status = await call('bet', () => anna.bet(body), isLost)
       const expected = model.bet(model.grants[place]!, now())
       expect(status).toBe(expected)
       if (expected === 'ok') rounds.push(ids)
@@ -103,7 +104,7 @@ async function live(steps: Step[]): Promise<void> {
       const ids = rounds[place]
       if (!ids) return 'nothing'
       const win = { ...ids, transactionId: randomUUID(), amount: String(amount), isRoundClosed: isClosed, sessionToken }
-      const status = await call(() => anna.win(win), isLost)
+      const status = await call('win', () => anna.win(win), isLost)
       const expected = model.win(model.rounds[place]!, BigInt(amount), isClosed, now())
       expect(status).toBe(expected)
       return expected
@@ -114,7 +115,7 @@ async function live(steps: Step[]): Promise<void> {
       if (!ids) return 'nothing'
       const { roundId, transactionId, grantId } = ids
       const back = { transactionId: randomUUID(), roundId, betTransactionId: transactionId, grantId, sessionToken }
-      const status = await call(() => anna.rollback(back), isLost)
+      const status = await call('rollback', () => anna.rollback(back), isLost)
       const expected = model.giveBack(model.rounds[place]!, now())
       expect(status).toBe(expected)
       return expected
