@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createPool, type Pool } from '@baize/database'
 import type { Logger } from '@baize/kit'
 import {
@@ -14,7 +15,14 @@ import {
 import type { JobHandler } from './job-kind.ts'
 import type { RepeatedJob } from './repeat.ts'
 import { declareRepeated, noteRun } from './repeated-runs.ts'
-import { CONCURRENCY, DONE_KEPT, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_PATIENCE_MS } from './rules.ts'
+import {
+  CONCURRENCY,
+  DONE_KEPT,
+  POLL_MS,
+  REPEATED_ATTEMPTS_MAX,
+  STOP_ABORTED_MS,
+  STOP_PATIENCE_MS,
+} from './rules.ts'
 
 /** The engine at work. This file, `next-time.ts` and `jobs.sql` alone know which one it is. */
 export interface Engine {
@@ -53,6 +61,7 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
   events.on('job:success', ({ job }) => {
     if (done.push(job.id) > DONE_KEPT) done.shift()
   })
+  const broken = new Promise<void>((resolve) => events.on('pool:fatalError', () => resolve()))
   events.on('job:error', ({ job, error }) => jobFailed(logger, job, error))
   await declareRepeated(pool, repeated)
   const again = repeated.map((job) => ({ name: job.name, work: noted(job, pool, logger) }))
@@ -77,7 +86,10 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
     },
     taskList: Object.fromEntries([...handlers, ...again].map(({ name, work }) => [name, taskOf(work)])),
   })
-  return { workerId: workerId!, done, ended: runner.promise, stop: () => runner.stop() }
+  // Broken while it writes down what is done, it means to end by itself, and now and then waits for ever instead.
+  const givenUp = broken.then(() => delay(STOP_PATIENCE_MS + STOP_ABORTED_MS, undefined, { ref: false }))
+  const ended = Promise.race([runner.promise, givenUp])
+  return { workerId: workerId!, done, ended, stop: () => runner.stop() }
 }
 
 function taskOf(work: JobHandler['work']): Task {
