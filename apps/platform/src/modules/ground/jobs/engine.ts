@@ -15,14 +15,7 @@ import {
 import type { JobHandler } from './job-kind.ts'
 import type { RepeatedJob } from './repeat.ts'
 import { declareRepeated, noteRun } from './repeated-runs.ts'
-import {
-  CONCURRENCY,
-  DONE_KEPT,
-  POLL_MS,
-  REPEATED_ATTEMPTS_MAX,
-  STOP_ABORTED_MS,
-  STOP_PATIENCE_MS,
-} from './rules.ts'
+import { CONCURRENCY, DONE_KEPT, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_ABORTED_MS, STOP_PATIENCE_MS } from './rules.ts'
 
 /** The engine at work. This file, `next-time.ts` and `jobs.sql` alone know which one it is. */
 export interface Engine {
