@@ -14,7 +14,7 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   },
   {
     part: /^apps\/web\//,
-    may: /^@baize\/((ui|client|contract|money)(\/|$)|kit\/(visitor|game-frame)$)/,
+    may: /^@baize\/((ui|client|contract|money)(\/|$)|kit\/(visitor|game-frame|sportsbook-frame)$)/,
     sentence: "web imports ui, client, contract and money, and kit's reading of visitors and games; never the platform",
   },
   {
@@ -24,7 +24,7 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   },
   {
     part: /^apps\/sandbox\//,
-    may: /^@baize\/(kit(\/game-frame)?|money)$/,
+    may: /^@baize\/(kit(\/(game|sportsbook)-frame)?|money)$/,
     sentence: 'the sandbox is an outside company: it imports kit and money only and talks over HTTP',
   },
   {

@@ -16,6 +16,7 @@ export interface SandboxConfig {
   /** What each company shares with the platform; signs calls in both directions. */
   readonly secrets: {
     readonly studio: string
+    readonly betting: string
     readonly cashier: string
     readonly girowell: string
     readonly kiosko: string
@@ -52,6 +53,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
     platformUrl: originOf('PLATFORM_URL', environment.PLATFORM_URL ?? siteOrigin),
     secrets: {
       studio: secretOf('STUDIO_SECRET', environment.STUDIO_SECRET),
+      betting: secretOf('BETTING_SECRET', environment.BETTING_SECRET),
       cashier: secretOf('CASHIER_SECRET', environment.CASHIER_SECRET),
       girowell: secretOf('GIROWELL_SECRET', environment.GIROWELL_SECRET),
       kiosko: secretOf('KIOSKO_SECRET', environment.KIOSKO_SECRET),

@@ -14,6 +14,7 @@ import { GAME } from './studio-support.ts'
 const SECRET = 'a secret of at least thirty-two characters'
 const NAMES = [
   'STUDIO_SECRET',
+  'BETTING_SECRET',
   'CASHIER_SECRET',
   'GIROWELL_SECRET',
   'KIOSKO_SECRET',

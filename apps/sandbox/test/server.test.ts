@@ -16,6 +16,7 @@ beforeAll(async () => {
   const secret = 'a secret of at least thirty-two characters'
   const config = readSandboxConfig({
     STUDIO_SECRET: secret,
+    BETTING_SECRET: secret,
     CASHIER_SECRET: secret,
     GIROWELL_SECRET: secret,
     KIOSKO_SECRET: secret,

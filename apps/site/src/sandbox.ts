@@ -46,6 +46,7 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     clientId: 'baize_sandbox_bot',
   }
   const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
+  const betting = { id: 'betting', kind: 'betting' as const, url: `${url}/betting`, clientId: 'baize' }
   const chain = { id: 'chain', kind: 'chain' as const, url: `${url}/chain`, clientId: 'baize' }
   const rates = { id: 'rates', kind: 'rates' as const, url: `${url}/rates`, clientId: null }
   const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
@@ -54,7 +55,7 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...takesPayments, ...vouches, telegram, sumsub, chain, rates, ...registers].map((company) => ({
+  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...registers].map((company) => ({
     ...company,
     secret: deriveSecret(rootSecret, company.id),
   }))
