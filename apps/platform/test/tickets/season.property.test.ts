@@ -24,6 +24,9 @@ interface Booked {
   stake: bigint
   payoutMax: bigint
   paid: bigint
+  /** Of that, what was paid for parts given back; and what of the stake still runs. */
+  parts: bigint
+  left: bigint
   state: 'open' | 'settled' | 'void' | 'cashed'
 }
 
@@ -33,7 +36,11 @@ interface Books {
   tickets: Booked[]
 }
 
-const worth = ({ state, paid, stake }: Booked) => (state === 'void' ? 0n : paid - stake)
+/** A void gives the stake back; of a ticket that was given back in part it pays what still ran. */
+const isUndone = ({ state, left, stake }: Booked) => state === 'void' && left === stake
+const worth = (ticket: Booked) => (isUndone(ticket) ? 0n : ticket.paid - ticket.stake)
+const giveBack = (ticket: Booked) =>
+  Object.assign(ticket, { state: 'void', paid: ticket.left < ticket.stake ? ticket.parts + ticket.left : 0n })
 
 it(`keeps the company's books and ours alike over ${TICKETS} tickets of every kind`, async () => {
   await using platform = await startBetting()
@@ -75,22 +82,31 @@ it(`keeps the company's books and ours alike over ${TICKETS} tickets of every ki
       expect(await call('place', ticket)).toBe(isCovered ? 'ok' : 'insufficient_funds')
       if (!isCovered) return
       books.net -= stake
-      books.tickets.push({ id: ticket.ticketId, stake, payoutMax, paid: 0n, state: 'open' })
+      books.tickets.push({ id: ticket.ticketId, stake, payoutMax, paid: 0n, parts: 0n, left: stake, state: 'open' })
     }
 
     const goOn = async (ticket: Booked) => {
       const before = worth(ticket)
       const common = { transactionId: randomUUID(), ticketId: ticket.id }
       const turn = next()
+      const room = ticket.payoutMax - ticket.parts
       if (ticket.state === 'open' && turn < 0.15) {
         expect(await call('void', common)).toBe('ok')
-        ticket.state = 'void'
+        giveBack(ticket)
+      } else if (ticket.state === 'open' && turn < 0.22 && room > 4n && ticket.left > 1n) {
+        const payout = 1n + upTo(room / 4n)
+        const stakeLeft = 1n + upTo(ticket.left - 2n)
+        const part = { ...common, payout: String(payout), stakeLeft: String(stakeLeft) }
+        expect(await call('cash-out', part)).toBe('ok')
+        const parts = ticket.parts + payout
+        Object.assign(ticket, { parts, paid: parts, left: stakeLeft })
+        note('a part: ok')
       } else if (ticket.state === 'open' && turn < 0.3) {
-        const payout = 1n + upTo(ticket.payoutMax - 1n)
+        const payout = 1n + upTo(room - 1n)
         expect(await call('cash-out', { ...common, payout: String(payout) })).toBe('ok')
-        Object.assign(ticket, { state: 'cashed', paid: payout })
+        Object.assign(ticket, { state: 'cashed', paid: ticket.parts + payout })
       } else {
-        const payout = turn < 0.6 ? 0n : 1n + upTo(ticket.payoutMax - 1n)
+        const payout = turn < 0.6 ? 0n : 1n + upTo(room - 1n)
         const body = { ...common, result: payout === 0n ? 'lost' : 'won', payout: String(payout) }
         if (ticket.state === 'open') {
           // A settlement that meets the void of the same ticket: one of them counts.
@@ -99,16 +115,16 @@ it(`keeps the company's books and ours alike over ${TICKETS} tickets of every ki
             turn > 0.95 ? call('void', { ticketId: ticket.id, transactionId: randomUUID() }) : undefined,
           ])
           expect([settled, voided].filter((status) => status === 'ok')).toHaveLength(1)
-          if (settled === 'ok') Object.assign(ticket, { state: 'settled', paid: payout })
-          else ticket.state = 'void'
+          if (settled === 'ok') Object.assign(ticket, { state: 'settled', paid: ticket.parts + payout })
+          else giveBack(ticket)
         } else if (ticket.state === 'cashed') {
           expect(await call('resettle', body)).toBe('ticket_cashed_out')
         } else if (turn > 0.9) {
           expect(await call('resettle', { ...common, result: 'void', payout: '0' })).toBe('ok')
-          Object.assign(ticket, { state: 'void', paid: 0n })
+          giveBack(ticket)
         } else {
           expect(await call('resettle', body)).toBe('ok')
-          Object.assign(ticket, { state: 'settled', paid: payout })
+          Object.assign(ticket, { state: 'settled', paid: ticket.parts + payout })
         }
       }
       // An open ticket's stake is gone already, so only what it is worth beyond that moves.
@@ -139,8 +155,8 @@ it(`keeps the company's books and ours alike over ${TICKETS} tickets of every ki
     'SELECT reference, bet_amount::text AS staked, win_amount::text AS won FROM game_round WHERE is_ticket',
   )
   const ours = new Map(kept.map(({ reference, staked, won }) => [reference, `${staked} ${won}`]))
-  for (const { id, state, stake, paid } of company)
-    expect(ours.get(id)).toBe(state === 'void' ? '0 0' : `${stake} ${paid}`)
+  for (const ticket of company)
+    expect(ours.get(ticket.id)).toBe(isUndone(ticket) ? '0 0' : `${ticket.stake} ${ticket.paid}`)
   const held = await one<{ gaming: string; debts: string; owed: string }>(
     platform.pool,
     `SELECT coalesce(sum(balance) FILTER (WHERE owner = 'betting:bookmaker'), 0)::text AS gaming,
@@ -159,6 +175,7 @@ it(`keeps the company's books and ours alike over ${TICKETS} tickets of every ki
       'void: ok',
       'resettle: ok',
       'cash-out: ok',
+      'a part: ok',
     ]),
   )
 })

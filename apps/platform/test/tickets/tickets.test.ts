@@ -29,7 +29,7 @@ async function placed(sessionToken: string, changes: object = {}) {
     settle: (result: string, payout: string) => go('settle', { result, payout }),
     resettle: (result: string, payout = '0') => go('resettle', { result, payout }),
     void: () => go('void', {}),
-    cashOut: (payout: string) => go('cash-out', { payout }),
+    cashOut: (payout: string, stakeLeft?: string) => go('cash-out', { payout, stakeLeft }),
   }
 }
 
@@ -146,6 +146,28 @@ describe('settling a ticket', () => {
     expect(await ticket.cashOut('80')).toMatchObject({ status: 'ok', balance: '9980' })
     expect(await ticket.settle('won', '250')).toMatchObject({ status: 'ticket_closed' })
     expect(await bets(player)).toMatchObject([{ status: 5, payout: 0.8 }])
+  })
+
+  it('pays for a part that is given back, and settles, voids and settles anew what still runs', async () => {
+    const { player, sessionToken } = await bettor(platform)
+    const ticket = await placed(sessionToken)
+    expect(await ticket.cashOut('45', '100')).toMatchObject({ status: 'stake_left_too_high' })
+    const body = { transactionId: randomUUID(), ticketId: ticket.ticket.ticketId, payout: '45', stakeLeft: '50' }
+    const [first, twin] = await Promise.all([call('cash-out', body), call('cash-out', body)])
+    expect(first.json).toMatchObject({ status: 'ok', balance: '9945' })
+    expect(twin.text).toBe(first.text)
+    expect((await call('cash-out', { ...body, stakeLeft: '40' })).statusCode).toBe(409)
+    expect(await bets(player, false)).toMatchObject([{ status: 1, amount: 1, payout: 0.45 }])
+    expect(await ticket.cashOut('20', '50')).toMatchObject({ status: 'stake_left_too_high' })
+    expect(await ticket.cashOut('18', '30')).toMatchObject({ status: 'ok', balance: '9963' })
+    expect(await ticket.settle('won', '188')).toMatchObject({ status: 'payout_too_high' })
+    expect(await ticket.settle('won', '75')).toMatchObject({ status: 'ok', balance: '10038' })
+    expect(await ticket.resettle('lost')).toMatchObject({ status: 'ok', balance: '9963' })
+    expect(await ticket.resettle('void')).toMatchObject({ status: 'ok', balance: '9993' })
+    expect(await bets(player, true)).toMatchObject([{ status: 4, payout: 0.93 }])
+    expect(await ticket.resettle('open')).toMatchObject({ status: 'ok', balance: '9963' })
+    expect(await ticket.void()).toMatchObject({ status: 'ok', balance: '9993' })
+    expect(await ticket.resettle('won', '75')).toMatchObject({ status: 'ok', balance: '10038' })
   })
 
   it('is told to the pages of the player, with the whole ticket', async () => {

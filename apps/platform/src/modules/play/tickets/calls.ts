@@ -33,8 +33,26 @@ export function settle(db: Queryable, { source, now }: Called, request: SettleRe
   return finish(db, { source, now }, 'settle', request, statuses[request.result], request.payout)
 }
 
-/** Pays the price for which the player gives an open ticket back to the company. */
+/** Pays the price for which the player gives an open ticket, or a part of it, back to the company. */
 export function cashOut(db: Queryable, { source, now }: Called, request: CashOutRequest): Promise<SignedAnswer> {
+  const { transactionId, ticketId, payout, stakeLeft } = request
+  if (stakeLeft !== undefined)
+    return answerOnce(() =>
+      one<Outcome>(
+        db,
+        { name: 'ticket_part', text: 'SELECT * FROM ticket_cash_out_part($1, $2, $3, $4, $5, $6, $7, $8)' },
+        [
+          source,
+          transactionId,
+          hashOf('cash-out', ticketId, stakeLeft, payout),
+          ticketId,
+          stakeLeft,
+          payout,
+          now,
+          uuidv7(now.getTime()),
+        ],
+      ),
+    )
   return finish(db, { source, now }, 'cash-out', request, BetStatus.cashout, request.payout)
 }
 

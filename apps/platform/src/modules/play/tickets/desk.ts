@@ -54,9 +54,9 @@ export async function listExposures(
     db,
     `SELECT source, event_id AS "eventId", min(event) AS event, min(discipline) AS discipline,
        min(event_date) AS "eventDate", currency, count(DISTINCT ticket.id)::integer AS "ticketCount",
-       sum(amount)::text AS staked, sum(payout_max)::text AS "payoutMax"
-     FROM (SELECT DISTINCT ticket.id, ticket.source, currency, amount, payout_max, event_id, event, discipline,
-         event_date ${open}) AS ticket
+       sum(staked)::text AS staked, sum(payout_max)::text AS "payoutMax"
+     FROM (SELECT DISTINCT ticket.id, ticket.source, currency, coalesce(stake_left, amount) AS staked,
+         payout_max - cashed_out AS payout_max, event_id, event, discipline, event_date ${open}) AS ticket
      GROUP BY source, event_id, currency
      ORDER BY sum(payout_max) DESC, source, event_id, currency LIMIT $1 OFFSET $2`,
     [slice.limit, slice.offset],

@@ -73,5 +73,6 @@ export type ResettleRequest = z.output<typeof ResettleRequest>
 export const VoidRequest = z.strictObject(call)
 export type VoidRequest = z.output<typeof VoidRequest>
 
-export const CashOutRequest = z.strictObject({ ...call, payout: stake })
+/** With `stakeLeft` a part is given back, and that much of the stake goes on. */
+export const CashOutRequest = z.strictObject({ ...call, payout: stake, stakeLeft: stake.optional() })
 export type CashOutRequest = z.output<typeof CashOutRequest>

@@ -60,7 +60,7 @@ BEGIN
   SELECT * INTO answer, is_conflict FROM ticket_repeat(p_source, p_transaction, p_hash);
   IF answer IS NOT NULL THEN RETURN; END IF;
   refusal := CASE WHEN t.id IS NULL THEN 'ticket_not_found' WHEN t.status <> 1 THEN 'ticket_closed'
-    WHEN p_payout > t.payout_max THEN 'payout_too_high' END;
+    WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high' END;
   IF refusal IS NOT NULL THEN
     answer := ticket_answer(refusal, p_transaction, p_reference, NULL, t.account_id, p_now);
     RETURN;
@@ -73,7 +73,36 @@ BEGIN
     p_result, paid.entry, p_now);
 END $$;
 
--- Gives the stake of an open ticket back. One that never came is refused when it does.
+-- Pays for the part of an open ticket that the player gives back; what of the stake still runs goes on.
+CREATE OR REPLACE FUNCTION ticket_cash_out_part(p_source text, p_transaction text, p_hash bytea, p_reference text,
+  p_stake_left numeric, p_payout numeric, p_now timestamptz, p_entry uuid,
+  OUT answer text, OUT is_conflict boolean, OUT is_moved boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  t ticket;
+  paid record;
+  refusal text;
+BEGIN
+  is_moved := false;
+  t := ticket_lock(p_source, p_reference);
+  SELECT * INTO answer, is_conflict FROM ticket_repeat(p_source, p_transaction, p_hash);
+  IF answer IS NOT NULL THEN RETURN; END IF;
+  refusal := CASE WHEN t.id IS NULL THEN 'ticket_not_found' WHEN t.status <> 1 THEN 'ticket_closed'
+    WHEN p_stake_left >= coalesce(t.stake_left, t.amount) THEN 'stake_left_too_high'
+    WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high' END;
+  IF refusal IS NOT NULL THEN
+    answer := ticket_answer(refusal, p_transaction, p_reference, NULL, t.account_id, p_now);
+    RETURN;
+  END IF;
+  SELECT * INTO paid FROM round_pay(p_source, p_transaction, 'betting:' || p_source, p_reference, t.account_id,
+    t.game_id, game_identity(t.game_id), p_payout, false, p_now, p_entry);
+  IF paid.outcome NOT IN ('paid', 'waiting') THEN RAISE EXCEPTION 'ticket % cannot be paid', t.id; END IF;
+  is_moved := true;
+  UPDATE ticket SET stake_left = p_stake_left, cashed_out = cashed_out + p_payout WHERE id = t.id;
+  answer := ticket_conclude(t, p_transaction, p_hash, CASE paid.outcome WHEN 'waiting' THEN 'win_waiting' ELSE 'ok' END,
+    1::smallint, paid.entry, p_now);
+END $$;
+
+-- Gives the stake of an open ticket back, or pays what of it still runs. One that never came is refused when it does.
 CREATE OR REPLACE FUNCTION ticket_void(p_source text, p_transaction text, p_hash bytea, p_reference text,
   p_now timestamptz, p_entry uuid, OUT answer text, OUT is_conflict boolean, OUT is_moved boolean) LANGUAGE plpgsql AS $$
 DECLARE
@@ -96,6 +125,14 @@ BEGIN
     answer := ticket_answer('ticket_closed', p_transaction, p_reference, NULL, t.account_id, p_now);
     RETURN;
   END IF;
+  IF t.stake_left IS NOT NULL THEN
+    SELECT * INTO back FROM round_pay(p_source, p_transaction, 'betting:' || p_source, p_reference, t.account_id,
+      t.game_id, game_identity(t.game_id), t.stake_left, true, p_now, p_entry);
+    is_moved := true;
+    answer := ticket_conclude(t, p_transaction, p_hash,
+      CASE back.outcome WHEN 'waiting' THEN 'win_waiting' ELSE 'ok' END, 4::smallint, back.entry, p_now);
+    RETURN;
+  END IF;
   SELECT * INTO back FROM round_give_back(p_source, t.stake_reference, 'ticket', p_reference, t.account_id, p_now,
     p_entry);
   IF back.outcome <> 'given_back' THEN RAISE EXCEPTION 'the stake of ticket % cannot be given back', t.id; END IF;
@@ -109,7 +146,8 @@ CREATE OR REPLACE FUNCTION ticket_turn(p_source text, p_reference text) RETURNS 
 $$;
 
 -- Settles a ticket that was settled or voided once more: 1 open again, 2 won, 3 lost, 4 voided. Pays what it comes to
--- now beyond what it had, or takes the difference back; what is missing of it the account owes.
+-- now beyond what it had, or takes the difference back; what is missing of it the account owes. What was paid for a part
+-- that was given back stays paid, and a void of the rest is a payout of what still ran.
 CREATE OR REPLACE FUNCTION ticket_resettle(p_source text, p_transaction text, p_hash bytea, p_reference text,
   p_result smallint, p_payout numeric, p_now timestamptz, p_entry uuid,
   OUT answer text, OUT is_conflict boolean, OUT is_moved boolean) LANGUAGE plpgsql AS $$
@@ -120,6 +158,7 @@ DECLARE
   refusal text;
   entry uuid;
   outcome text := 'ok';
+  due numeric;
 BEGIN
   is_moved := false;
   t := ticket_lock(p_source, p_reference);
@@ -127,28 +166,30 @@ BEGIN
   IF answer IS NOT NULL THEN RETURN; END IF;
   SELECT * INTO round FROM round_won(p_source, p_reference);
   refusal := CASE WHEN t.id IS NULL THEN 'ticket_not_found' WHEN t.status = 1 THEN 'ticket_open'
-    WHEN t.status = 5 THEN 'ticket_cashed_out' WHEN p_payout > t.payout_max THEN 'payout_too_high'
-    WHEN round.has_waiting_win THEN 'win_waits' WHEN t.status = 4 AND p_result <> 4 AND t.has_bonus THEN 'stays_void' END;
+    WHEN t.status = 5 THEN 'ticket_cashed_out' WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high'
+    WHEN round.has_waiting_win THEN 'win_waits'
+    WHEN t.status = 4 AND p_result <> 4 AND t.has_bonus AND t.stake_left IS NULL THEN 'stays_void' END;
   IF refusal IS NOT NULL THEN
     answer := ticket_answer(refusal, p_transaction, p_reference, NULL, t.account_id, p_now);
     RETURN;
   END IF;
   is_moved := true;
-  IF t.status = 4 AND p_result <> 4 THEN
+  due := t.cashed_out + CASE WHEN p_result = 4 THEN coalesce(t.stake_left, 0) ELSE p_payout END;
+  IF t.status = 4 AND p_result <> 4 AND t.stake_left IS NULL THEN
     SELECT again.entry INTO entry FROM round_stake_again(p_source, p_transaction, 'ticket', 'betting:' || p_source,
       p_reference, t.account_id, t.amount, p_now, ledger_uuidv7()) again;
     UPDATE ticket SET stake_reference = p_transaction WHERE id = t.id;
   END IF;
-  IF round.won > p_payout THEN
+  IF round.won > due THEN
     SELECT taken.entry INTO entry FROM round_take_back(p_source, p_transaction || ' back', 'betting:' || p_source,
-      p_reference, t.account_id, round.won - p_payout, p_now, ledger_uuidv7()) taken;
-  ELSIF round.won < p_payout THEN
+      p_reference, t.account_id, round.won - due, p_now, ledger_uuidv7()) taken;
+  ELSIF round.won < due THEN
     SELECT * INTO paid FROM round_pay(p_source, p_transaction || ' pay', 'betting:' || p_source, p_reference,
-      t.account_id, t.game_id, game_identity(t.game_id), p_payout - round.won, true, p_now, p_entry);
+      t.account_id, t.game_id, game_identity(t.game_id), due - round.won, true, p_now, p_entry);
     entry := paid.entry;
     IF paid.outcome = 'waiting' THEN outcome := 'win_waiting'; END IF;
   END IF;
-  IF p_result = 4 AND t.status <> 4 THEN
+  IF p_result = 4 AND t.status <> 4 AND t.stake_left IS NULL THEN
     SELECT back.entry INTO entry FROM round_give_back(p_source, t.stake_reference, 'ticket', p_reference, t.account_id,
       p_now, ledger_uuidv7()) back;
   END IF;
