@@ -31,6 +31,7 @@ export async function ensureBuilt() {
   })
   await build({ ...quiet, configFile: false, root, ...programOf('apps/sandbox/src/main.ts', 'dist/sandbox') })
   await build({ ...quiet, configFile: false, root, ...programOf('apps/site/src/main.ts', 'dist/site') })
+  cpSync(join(root, 'apps/sandbox/src/betting/script/v1.js'), join(root, 'dist/sandbox/page/betting.js'))
   cpSync(join(root, 'apps/platform/src'), join(root, 'dist/site/sql'), {
     recursive: true,
     filter: (path) => !extname(path) || extname(path) === '.sql',

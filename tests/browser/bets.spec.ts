@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { deriveSecret } from '@baize/kit'
 import { findViolations } from '../support/axe.ts'
 import { company } from '../support/companies.ts'
 import { callApi, payIn } from '../support/players.ts'
-import { newAccount } from '../support/signed-in.ts'
-import { operate, PROVIDER_SECRET, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { expect, test } from './fixtures.ts'
-
-let site: SiteProcess
-test.beforeAll(async () => {
-  site = await startSiteProcess()
-  const secret = join(tmpdir(), `bookmaker-${randomUUID()}`)
-  await writeFile(secret, deriveSecret(PROVIDER_SECRET, 'bookmaker'))
-  const given = ['--client', 'house', '--secret-file', secret]
-  await operate(site.dataDir, 'companies', 'add', 'betting', 'bookmaker', 'https://bookmaker.example', ...given)
-  await rm(secret)
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens the sportsbook as the page does, and places a combination of a euro as the company does. */
-async function placed(token: string) {
-  const accounts = await callApi(site.url, 'GET', '/api/wallet/accounts', undefined, token)
-  await payIn(site.url, token, accounts[0].id, 5000)
+async function placed(siteUrl: string, token: string) {
+  const accounts = await callApi(siteUrl, 'GET', '/api/wallet/accounts', undefined, token)
+  await payIn(siteUrl, token, accounts[0].id, 5000)
   const play = { lobbyUrl: '/main', locale: 'en', countryCode: 'DE', platform: 2, demoMode: false }
-  const opened = await callApi(site.url, 'POST', '/api/game/games/betsy-sportsbook-betsy/play', play, token)
-  const bookmaker = company('bookmaker', site.url)
+  const opened = await callApi(siteUrl, 'POST', '/api/game/games/betsy-sportsbook-betsy/play', play, token)
+  const bookmaker = company('betting', siteUrl)
   const session = await bookmaker.call('/tickets/v1/session', { launchToken: opened.token })
   const ticketId = randomUUID()
   const leg = (event: string) => ({
@@ -62,13 +45,12 @@ async function placed(token: string) {
 
 test('a sports bet stands in the history, opens, and changes its state while it is looked at', async ({
   page,
-  context,
+  account: { cookies },
+  siteUrl,
 }) => {
-  const { cookies } = await newAccount(site.url)
-  await context.addCookies(cookies)
-  const bet = await placed(cookies.find(({ name }) => name === 'access_token')!.value)
+  const bet = await placed(siteUrl, cookies.find(({ name }) => name === 'access_token')!.value)
   await expect(async () => {
-    await page.goto(`${site.url}/profile/history?tab=bets&kind=open`)
+    await page.goto(`${siteUrl}/profile/history?tab=bets&kind=open`)
     await expect(page.getByRole('tab', { name: 'Sports bets', selected: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
   const card = page.getByRole('article')
@@ -87,7 +69,7 @@ test('a sports bet stands in the history, opens, and changes its state while it 
   expect(await findViolations(page, false)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  await page.goto(`${site.url}/fa/profile/history?tab=bets`)
+  await page.goto(`${siteUrl}/fa/profile/history?tab=bets`)
   await expect(page.getByRole('article')).toContainText('برد')
   expect(await findViolations(page, false)).toEqual([])
   bet.close()

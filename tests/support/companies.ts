@@ -11,7 +11,7 @@ export interface SignedReply {
 }
 
 /** An outside company: signs its calls as the protocols say and keeps its connections open. */
-export function company(provider: 'studio' | 'cashier' | 'bookmaker', platformUrl: string) {
+export function company(provider: 'studio' | 'cashier' | 'betting', platformUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   const call = async (path: string, value: unknown): Promise<SignedReply> => {
     const body = JSON.stringify(value)

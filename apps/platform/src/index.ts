@@ -25,7 +25,7 @@ export {
   registerSandbox,
   rotateSecret,
 } from './modules/ground/companies/index.ts'
-export { hasSportsbook } from './flows/open-sportsbook.ts'
+export { listSportsbooks } from './flows/open-sportsbook.ts'
 export { listPaymentWays } from './flows/payment-ways.ts'
 export { sendSignInLink } from './flows/sign-in-links.ts'
 export { setCompanyEnabled } from './flows/switch-company.ts'

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { artRoutes } from './art/routes.ts'
 import { gameArt } from './art/game-art.ts'
+import { sportsbookScriptRoutes } from './betting/script/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { chainRoutes } from './chain/routes.ts'
 import type { SandboxConfig } from './config.ts'
@@ -64,6 +65,9 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
     dataDir,
     clock,
   })
+  const scriptFile =
+    pageDir === undefined ? new URL('betting/script/v1.js', import.meta.url) : join(pageDir, 'betting.js')
+  sportsbookScriptRoutes(app, { file: scriptFile })
   openIdRoutes(app, { publicUrl: config.url, siteOrigin, secrets, clock })
   telegramRoutes(app, { siteOrigin, secret: secrets.telegram, clock })
   chainRoutes(app, { publicUrl: config.url, platformUrl, secret: secrets.chain, dataDir, clock })

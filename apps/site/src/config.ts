@@ -58,6 +58,8 @@ export interface SiteConfig {
   packs: PackChoice
   /** Which level of checks players go through, how its page looks, and whether that replaces documents sent to us. */
   identity: { level: string; theme: 'dark' | 'light'; isInPlaceOfDocuments: boolean }
+  /** Whether the address of `/betting` names what is shown there. */
+  isSportsbookPathShared: boolean
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; smtp: SmtpServer | null; operatorAddress: string }
 }
@@ -111,6 +113,7 @@ export function readConfig(environment: Environment): SiteConfig {
       theme: choiceOf(environment, 'IDENTITY_THEME', ['dark', 'light']),
       isInPlaceOfDocuments: switchOf(environment, 'IDENTITY_REPLACES_DOCUMENTS', false),
     },
+    isSportsbookPathShared: switchOf(environment, 'SPORTSBOOK_PATH', true),
     mail: {
       ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
       smtp: smtpOf(environment),

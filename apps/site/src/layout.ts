@@ -38,6 +38,13 @@ export function sandboxEntry(): string {
   return isBuilt() ? join(distDir(), 'sandbox/main.js') : join(repositoryRoot(), 'apps/sandbox/src/main.ts')
 }
 
+/** The script by which pages show the sandbox's sportsbook, as the sandbox serves it. */
+export function sandboxScript(): string {
+  return isBuilt()
+    ? join(distDir(), 'sandbox/page/betting.js')
+    : join(repositoryRoot(), 'apps/sandbox/src/betting/script/v1.js')
+}
+
 function isBuilt(): boolean {
   return dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')
 }

@@ -1,4 +1,4 @@
-import { hasSportsbook, listPaymentWays, type Platform, servedOperations } from '@baize/platform'
+import { listPaymentWays, listSportsbooks, type Platform, servedOperations } from '@baize/platform'
 import type { PagesDeps } from '@baize/web'
 import type { SiteConfig } from './config.ts'
 import { guestClient } from './in-process.ts'
@@ -33,7 +33,7 @@ export function pagesDeps(
       return constants.player.referral.enabled
     },
     paymentWays: () => listPaymentWays(services),
-    hasSportsbook: () => hasSportsbook(services),
+    sportsbooks: () => listSportsbooks(services),
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,
@@ -47,6 +47,7 @@ export function pagesDeps(
       isCountryStated: config.isCountryStated,
       addressHeader: config.addressHeader,
       cashierUrl: config.sandbox.url,
+      isSportsbookPathShared: config.isSportsbookPathShared,
       flags: {
         // Levels are shown to nobody before the points that open them are counted.
         loyaltyEnabled: config.isLoyaltyOn && servedOperations.some((name) => name === 'getLoyaltyAccount'),

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { deriveSecret, type Logger } from '@baize/kit'
 import type { SiteConfig } from './config.ts'
+import { sandboxScript } from './layout.ts'
 
 /** The sandbox ended before it answered; its message is one sentence. */
 export class SandboxFailure extends Error {
@@ -46,7 +49,13 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     clientId: 'baize_sandbox_bot',
   }
   const sumsub = { id: 'sumsub', kind: 'identity' as const, url: `${url}/sumsub`, clientId: 'sbx:baize' }
-  const betting = { id: 'betting', kind: 'betting' as const, url: `${url}/betting`, clientId: 'baize' }
+  const betting = {
+    id: 'betting',
+    kind: 'betting' as const,
+    url: `${url}/betting`,
+    clientId: 'baize',
+    scriptIntegrity: integrityOf(readFileSync(sandboxScript())),
+  }
   const chain = { id: 'chain', kind: 'chain' as const, url: `${url}/chain`, clientId: 'baize' }
   const rates = { id: 'rates', kind: 'rates' as const, url: `${url}/rates`, clientId: null }
   const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
@@ -55,10 +64,17 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...registers].map((company) => ({
-    ...company,
-    secret: deriveSecret(rootSecret, company.id),
-  }))
+  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...registers].map(
+    (company) => ({
+      ...company,
+      secret: deriveSecret(rootSecret, company.id),
+    }),
+  )
+}
+
+/** The digest by which a page knows a script. */
+function integrityOf(script: Buffer): string {
+  return `sha384-${createHash('sha384').update(script).digest('base64')}`
 }
 
 /** What the outside companies are told of the site, and the secrets they share with it. */

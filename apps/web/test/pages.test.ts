@@ -265,6 +265,28 @@ describe('the policy', () => {
     expect((await joined.get('/profile/documents', { cookie: 'access_token=abc' })).status).toBe(200)
   })
 
+  it('lets the script of a betting company run on the page of the sportsbook alone, where it serves the country', async () => {
+    const scriptIntegrity = `sha384-${'A'.repeat(64)}`
+    const company = { host: 'https://bets.example/site', clientId: 'house', scriptIntegrity, countries: ['DE'] }
+    let companies = [company]
+    const joined = makePages({}, {}, { sportsbooks: async () => [...companies] })
+    const at = (path: string, country: string) =>
+      joined.get(path, { 'cf-ipcountry': country, 'user-agent': 'Googlebot/2.1' })
+    const policyAt = async (path: string, country: string) =>
+      (await at(path, country)).headers['content-security-policy']!
+    for (const _visit of ['rendered', 'kept'])
+      expect(await policyAt('/betting', 'DE')).toMatch(/script-src [^;]* https:\/\/bets\.example\/site\/sdk\/v1\.js;/)
+    expect(await policyAt('/betting', 'DE')).toContain('frame-src https://studio.example https://bets.example;')
+    expect(await policyAt('/betting', 'FI')).not.toMatch(/script-src [^;]*bets\.example/)
+    expect(await policyAt('/main', 'DE')).not.toMatch(/script-src [^;]*bets\.example/)
+    const body = async (country: string) => String((await at('/betting', country)).body)
+    expect(await body('DE')).toContain(scriptIntegrity)
+    expect(await body('FI')).toContain('No sports bets from your country')
+    companies = []
+    await joined.refresh()
+    expect((await at('/betting', 'DE')).status).toBe(404)
+  })
+
   it('writes data that cannot leave its element', () => {
     expect(jsonForHtml({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
     expect(JSON.parse(jsonForHtml({ a: '<\u2028"' }))).toEqual({ a: '<\u2028"' })

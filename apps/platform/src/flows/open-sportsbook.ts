@@ -27,7 +27,19 @@ export async function openSportsbook(
   return { gameUrl: company.url, token: await launchSession(tx, services, { caller, country }, game, request) }
 }
 
-/** Whether somebody somewhere may bet: a betting company is switched on and has named the house. */
-export async function hasSportsbook({ companies }: Pick<Services, 'companies'>): Promise<boolean> {
-  return (await companies.serving('betting')).some(({ clientId }) => Boolean(clientId))
+/** What a page needs of a betting company. */
+export interface Sportsbook {
+  host: string
+  clientId: string
+  /** The digest of its script; `null` where the house never looked at it, so that no page loads it. */
+  scriptIntegrity: string | null
+  /** Countries it serves; `null` serves every one. */
+  countries: readonly string[] | null
+}
+
+/** The betting companies that are switched on and have named the house, in the order in which they are taken. */
+export async function listSportsbooks({ companies }: Pick<Services, 'companies'>): Promise<Sportsbook[]> {
+  return (await companies.serving('betting')).flatMap(({ url, clientId, scriptIntegrity, countries }) =>
+    clientId ? [{ host: url, clientId, scriptIntegrity: scriptIntegrity ?? null, countries }] : [],
+  )
 }

@@ -16,7 +16,8 @@ const USAGE = `npm run companies                                   lists the com
 npm run companies -- add KIND NAME URL              registers a company and prints the secret made for it
                                                     KIND: ${companyKinds.join(', ')}
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
-             [--client ID] [--secret-file PATH]          for sign-in and identity: what the company gave the house
+             [--client ID] [--secret-file PATH]          for sign-in, identity and betting: what the company gave the house
+             [--script sha384-…]                         for betting: the digest of the script that pages load
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `
@@ -30,6 +31,7 @@ await withDatabase(async (pool, config) => {
       countries: { type: 'string' },
       client: { type: 'string' },
       'secret-file': { type: 'string' },
+      script: { type: 'string' },
       overlap: { type: 'string' },
     },
   })
@@ -58,13 +60,14 @@ await withDatabase(async (pool, config) => {
   }
 
   async function add([kind, id, url]: string[], given: Partial<Record<string, string>>) {
-    const { currencies, countries, client, 'secret-file': secretFile } = given
+    const { currencies, countries, client, script, 'secret-file': secretFile } = given
     const known = companyKinds.find((name) => name === kind)
     if (!known || !id || !url || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return fail(USAGE)
     if ((known === 'sign-in' || known === 'identity') && (!client || !secretFile)) return fail(USAGE)
     const company = { id, kind: known, url, currencies: codes(currencies), countries: codes(countries) }
     const own = secretFile === undefined ? undefined : (await readFile(secretFile, 'utf8')).trim()
-    const registered = { ...company, clientId: client ?? null, isEnabled: true, isSandbox: false }
+    const named = { clientId: client ?? null, scriptIntegrity: script ?? null }
+    const registered = { ...company, ...named, isEnabled: true, isSandbox: false }
     const secret = await registerCompany(ports, registered, own)
     if (secret) process.stdout.write(`${secret}\n`)
   }

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
+import { crossesDocuments } from '../shared/page/own-document.ts'
 import { typeAhead } from '../shared/page/typed-ahead.ts'
 import { session } from '../shared/session/session.ts'
 import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
@@ -16,7 +17,7 @@ export function followLinks(
 ): () => void {
   const onClick = (event: MouseEvent) => {
     const url = inSiteTarget(event)
-    if (!url) return
+    if (!url || crossesDocuments(pathWithin(prefix, new URL(location.href)), pathWithin(prefix, url))) return
     event.preventDefault()
     if (openDialogOf(linkOf(event)!.getAttribute('href'))) return
     const href = url.pathname + url.search + url.hash

@@ -4,6 +4,7 @@ import { type RouteContext, pageRoute } from '../routes/page-route.ts'
 import { pageRoutes } from '../routes/page-routes.ts'
 import { questionsDoor } from '../routes/questions-door.ts'
 import { staysBare } from '../shared/page/locale.ts'
+import { crossesDocuments } from '../shared/page/own-document.ts'
 import { parseSearch, stringifySearch } from '../shared/page/search.ts'
 import { ErrorPage } from './error-page.tsx'
 import { preloadFrame } from './frame-islands.ts'
@@ -15,7 +16,7 @@ export function createAppRouter(options: { context: RouteContext; history: Route
   const root = coreRootRoute({
     component: Shell,
     notFoundComponent: NotFoundPage,
-    ...(options.isServer && { beforeLoad: preloadFrame }),
+    beforeLoad: options.isServer ? preloadFrame : stayInDocument(),
   })
   const routeTree = root.addChildren([
     ...pageRoutes.map((page) => pageRoute(root, page)),
@@ -60,6 +61,17 @@ export function createAppRouter(options: { context: RouteContext; history: Route
     scrollRestoration: options.isServer ? false : ({ location }) => !('dialogs' in location.state),
     notFoundMode: 'root',
   })
+}
+
+/** A move to a page that needs a document of its own loads it; this one waits for its end. */
+function stayInDocument() {
+  let first: string | undefined
+  return ({ location: { pathname }, preload }: { location: { pathname: string }; preload: boolean }) => {
+    first ??= pathname
+    if (preload || !crossesDocuments(first, pathname)) return undefined
+    location.reload()
+    return new Promise<never>(() => undefined)
+  }
 }
 
 /**

@@ -10,13 +10,14 @@ import { Header } from './header/header.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
 import { NoticeBar } from './notice-bar/notice-bar.tsx'
 import { SessionWiring } from './session-wiring.tsx'
-import { useIsGamePage } from './use-is-game-page.ts'
+import { useIsBettingPage, useIsGamePage } from './use-is-game-page.ts'
 import styles from './shell.module.css'
 
 /** The frame around every page. */
 export function Shell() {
   const text = useText('layout.shell')
   const isGame = useIsGamePage()
+  const isBetting = useIsBettingPage()
   return (
     <DialogHost>
       <a className={styles.skip} href="#content">
@@ -24,7 +25,11 @@ export function Shell() {
       </a>
       <NoticeBar />
       <Header />
-      <div className={styles.columns} data-compact={isGame || undefined}>
+      <div
+        className={styles.columns}
+        data-compact={isGame || isBetting || undefined}
+        data-betting={isBetting || undefined}
+      >
         <Sidebar />
         <div className={styles.column}>
           <main id="content" tabIndex={-1} className={styles.main}>

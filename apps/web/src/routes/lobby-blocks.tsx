@@ -10,6 +10,7 @@ import { CategoryCards } from '../features/lobby/category-cards.tsx'
 import { ContinuePlace } from '../features/lobby/continue/continue-place.tsx'
 import { LoyaltyTeaser } from '../features/lobby/loyalty-teaser.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
+import { SportsWidgets } from '../features/lobby/sports/sports-widgets.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
 import { WheelTeaser } from '../features/lobby/wheel-teaser.tsx'
 import type { LobbyData } from './lobby-load.ts'
@@ -41,6 +42,7 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
         </div>
       )}
       <Shelves rows={rows.slice(3, 5)} />
+      <SportsWidgets />
       <ProviderRow providers={providers} />
       <Shelves rows={rows.slice(5, 7)} />
       <ActivityBoard rows={activity} />

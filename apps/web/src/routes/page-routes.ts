@@ -8,6 +8,7 @@ const loads: Record<(typeof pages)[number]['path'], PageRoute['load']> = {
   '/categories/$identity': () => import('./category.tsx'),
   '/providers': () => import('./providers.tsx'),
   '/games/$id': () => import('./game.tsx'),
+  '/betting': () => import('./betting.tsx'),
   '/static/$pageIdentity': () => import('./static-page.tsx'),
   '/questions/$pageIdentity': () => import('./questions.tsx'),
   '/bonus/$pageIdentity': () => import('./bonus.tsx'),

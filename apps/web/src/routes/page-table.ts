@@ -76,6 +76,12 @@ export const pages = [
     parts: ['pages.game', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
   },
   {
+    path: '/betting',
+    flag: 'sportsbook',
+    chunk: 'src/routes/betting.tsx',
+    parts: ['pages.sportsbook', 'pages.game', 'globalComponents.slider'],
+  },
+  {
     path: '/static/$pageIdentity',
     chunk: 'src/routes/static-page.tsx',
     parts: [],

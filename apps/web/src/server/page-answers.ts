@@ -1,7 +1,8 @@
 import { securityHeaders } from './security-headers.ts'
 import { createSend } from './send.ts'
 import type { SiteSettings } from './site-settings.ts'
-import type { PagesConfig } from './types.ts'
+import { scriptUrlOf } from './sportsbook.ts'
+import type { BettingCompany, PagesConfig } from './types.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -10,12 +11,14 @@ export interface PageAnswers {
   /** The headers of every page, also of one that is not kept. */
   secure: Record<string, string>
   send: ReturnType<typeof createSend>
+  /** The same for the sportsbook of a company, whose script no other page runs. */
+  sendBetting: (company: Pick<BettingCompany, 'host'>) => ReturnType<typeof createSend>
 }
 
 /** Whose frames and scripts pages may show, as the settings of one moment have them. */
-type Outside = Pick<SiteSettings, 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity'>
+type Outside = Pick<SiteSettings, 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'sportsbooks'>
 
-const NOBODY: Outside = { studioUrls: [], paymentUrls: [], widgetUrls: [], identity: null }
+const NOBODY: Outside = { studioUrls: [], paymentUrls: [], widgetUrls: [], identity: null, sportsbooks: [] }
 
 /** The answers for the settings at hand, made anew when they name another list than the last. */
 export function createPageAnswers(config: PagesConfig): (settings: Outside | null) => PageAnswers {
@@ -30,12 +33,17 @@ export function createPageAnswers(config: PagesConfig): (settings: Outside | nul
 }
 
 function answersFor(config: PagesConfig, outside: Outside): PageAnswers {
-  const secure = securityHeaders(config, outside)
-  const send = createSend({
-    ...secure,
-    'content-type': HTML,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-  })
-  return { secure, send }
+  const bettingUrls = outside.sportsbooks.map(({ host }) => host)
+  const secureWith = (bettingScript: string | null) =>
+    securityHeaders(config, { ...outside, bettingUrls, bettingScript })
+  const sendWith = (bettingScript: string | null) =>
+    createSend({
+      ...secureWith(bettingScript),
+      'content-type': HTML,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    })
+  const betting = new Map(bettingUrls.map((host) => [host, sendWith(scriptUrlOf({ host }))]))
+  const send = sendWith(null)
+  return { secure: secureWith(null), send, sendBetting: ({ host }) => betting.get(host) ?? send }
 }

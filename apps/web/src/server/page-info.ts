@@ -1,8 +1,9 @@
 import { readPart } from '../shared/content/text.ts'
-import type { MenuCollection, PageInfo } from '../shared/page/page-info.ts'
+import type { Flags, MenuCollection, PageInfo } from '../shared/page/page-info.ts'
 import { directionOf } from '../shared/page/locale.ts'
 import type { ContentStore } from './content-store.ts'
 import type { SiteSettings } from './site-settings.ts'
+import { sportsbookFor } from './sportsbook.ts'
 import type { PagesConfig } from './types.ts'
 import type { PageVisitor } from './visitor.ts'
 
@@ -44,7 +45,8 @@ export function pageInfoOf(
       ...(config.isDevelopment && { gallery: true }),
       ...(settings.identity && { sumsub: settings.identity.flag }),
       ...(settings.isReferralOn && { referralEnabled: true }),
-      ...(settings.hasSportsbook && { sportsbook: true }),
+      ...(settings.sportsbooks.length > 0 && { sportsbook: true }),
+      ...bettingFlag(settings, country, config),
     },
     paymentWays: settings.paymentWays,
     publicUrl: config.publicUrl,
@@ -52,6 +54,18 @@ export function pageInfoOf(
     buildId,
     contentId: store.id,
   }
+}
+
+/** The betting company for visitors from the country, where its script is known. */
+function bettingFlag(
+  { sportsbooks }: Pick<SiteSettings, 'sportsbooks'>,
+  country: string | null,
+  { isSportsbookPathShared = true }: PagesConfig,
+): Pick<Flags, 'betting'> {
+  const company = sportsbookFor(sportsbooks, country)
+  if (!company) return {}
+  const { host, clientId, scriptIntegrity } = company
+  return { betting: { host, clientId, scriptIntegrity, isPathShared: isSportsbookPathShared } }
 }
 
 /** What the page says by the rules of the visitor's country, or of every other one. */

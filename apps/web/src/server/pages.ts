@@ -14,6 +14,8 @@ import { parseUrl, plainSearch } from './request-url.ts'
 import { openSiteContent } from './site-content.ts'
 import { type SiteSettings, createSiteSettings } from './site-settings.ts'
 import { answerContent, answerOwnPicture } from './content-files.ts'
+import { BETTING_PATH } from '../shared/page/own-document.ts'
+import { sportsbookFor } from './sportsbook.ts'
 import { createSiteFiles } from './site-files.ts'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from './types.ts'
 import { type PageVisitor, addressOf, readVisitor } from './visitor.ts'
@@ -93,6 +95,13 @@ export function createPages(deps: PagesDeps): Pages {
     return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
   }
 
+  /** The page of the sportsbook alone may run the company's script. */
+  function sendFor({ path, country }: PageVisitor, settings: SiteSettings) {
+    const answers = answersFor(settings)
+    const company = path === BETTING_PATH ? sportsbookFor(settings.sportsbooks, country) : null
+    return company ? answers.sendBetting(company) : answers.send
+  }
+
   async function answerPage(request: PageRequest, url: URL): Promise<PageResponse> {
     const settings = await known.read()
     const decision = decide({ request, known: readPath(url.pathname), search: url.search }, settings, config)
@@ -106,7 +115,7 @@ export function createPages(deps: PagesDeps): Pages {
     const page = await cache.get(key, make)
     if (page.redirect !== null) return redirectTo(withSearchOf(page.redirect, url), BY_COOKIE)
     if (page.status === 200) paths.keep(request.url, url.pathname)
-    return answersFor(settings).send(page, request)
+    return sendFor(decision.visitor, settings)(page, request)
   }
 
   /** As `answerPage`, for an address that had a page before, and without waiting for anything. */
@@ -123,7 +132,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (decision.kind === 'closed') return null
     const { key, make } = pageOf(decision, path.pathname, request)
     const page = cache.atHand(key, make)
-    return page && answersFor(settings).send(page, request)
+    return page && sendFor(decision.visitor, settings)(page, request)
   }
 
   return {

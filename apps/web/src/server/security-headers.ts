@@ -9,6 +9,10 @@ export interface OutsideOrigins {
   /** Where widgets come from that sign people in. */
   widgetUrls?: readonly string[]
   identity?: Pick<IdentityWidget, 'flag' | 'frameOrigin'> | null
+  /** Where betting companies answer. */
+  bettingUrls?: readonly string[]
+  /** The script of the betting company, for the page of the sportsbook alone. */
+  bettingScript?: string | null
 }
 
 /**
@@ -17,17 +21,24 @@ export interface OutsideOrigins {
  */
 export function securityHeaders(
   { publicUrl, isDevelopment }: Pick<PagesConfig, 'publicUrl' | 'isDevelopment'>,
-  { studioUrls, paymentUrls = [], widgetUrls = [], identity = null }: OutsideOrigins,
+  outside: OutsideOrigins,
 ): Record<string, string> {
+  const { studioUrls, paymentUrls = [], widgetUrls = [], identity = null } = outside
+  const { bettingUrls = [], bettingScript = null } = outside
   const site = new URL(publicUrl)
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`
   const originsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const studios = originsOf(studioUrls)
   const widgets = originsOf(widgetUrls)
+  const betting = originsOf(bettingUrls)
   const checkers = identity ? [identity.frameOrigin] : []
-  const scripts = new Set([...widgets, ...originsOf(identity ? [identity.flag.scriptUrl] : [])])
+  const scripts = new Set([
+    ...widgets,
+    ...originsOf(identity ? [identity.flag.scriptUrl] : []),
+    ...(bettingScript ? [bettingScript] : []),
+  ])
   const seen = checkers.map((origin) => `"${origin}"`).join(' ')
-  const framed = ['self', ...studios.map((origin) => `"${origin}"`)].join(' ')
+  const framed = ['self', ...[...new Set([...studios, ...betting])].map((origin) => `"${origin}"`)].join(' ')
   const policy = {
     'default-src': "'none'",
     'script-src': [
@@ -38,7 +49,8 @@ export function securityHeaders(
     'img-src': ["'self' data:", ...studios].join(' '),
     'font-src': "'self'",
     'connect-src': `'self' ${socket}${isDevelopment ? ' ws:' : ''}`,
-    'frame-src': [...new Set([...studios, ...originsOf(paymentUrls), ...widgets, ...checkers])].join(' ') || "'none'",
+    'frame-src':
+      [...new Set([...studios, ...betting, ...originsOf(paymentUrls), ...widgets, ...checkers])].join(' ') || "'none'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -1,7 +1,7 @@
 import type { Collection, Country, CountryNotice, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
 import type { ContentStore } from './content-store.ts'
-import type { IdentityWidget, PagesDeps } from './types.ts'
+import type { BettingCompany, IdentityWidget, PagesDeps } from './types.ts'
 
 /** What every page needs of the platform, the same for all guests of a country. */
 export interface SiteSettings {
@@ -31,8 +31,8 @@ export interface SiteSettings {
   isReferralOn: boolean
   /** Ways in which somebody may pay in, by the names of methods; `crypto` for any coin. */
   paymentWays: readonly string[]
-  /** Whether a betting company takes bets. */
-  hasSportsbook: boolean
+  /** The betting companies that take bets, in the order in which they are taken. */
+  sportsbooks: readonly BettingCompany[]
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -63,7 +63,7 @@ export function createSiteSettings(
     identity: readIdentity = async () => null,
     isReferralOn: readReferral = async () => false,
     paymentWays: readPaymentWays = async () => [],
-    hasSportsbook: readSportsbook = async () => false,
+    sportsbooks: readSportsbooks = async () => [],
   }: Pick<
     PagesDeps,
     | 'client'
@@ -75,7 +75,7 @@ export function createSiteSettings(
     | 'identity'
     | 'isReferralOn'
     | 'paymentWays'
-    | 'hasSportsbook'
+    | 'sportsbooks'
   >,
   store: Pick<ContentStore, 'id' | 'isWhole'>,
 ): KnownSettings {
@@ -93,7 +93,7 @@ export function createSiteSettings(
       identity,
       isReferralOn,
       paymentWays,
-      hasSportsbook,
+      sportsbooks,
     ] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
@@ -105,7 +105,7 @@ export function createSiteSettings(
       readIdentity(),
       readReferral(),
       readPaymentWays(),
-      readSportsbook(),
+      readSportsbooks(),
     ])
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
@@ -122,7 +122,7 @@ export function createSiteSettings(
       identity,
       isReferralOn,
       paymentWays,
-      hasSportsbook,
+      sportsbooks,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

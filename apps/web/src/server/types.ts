@@ -19,10 +19,24 @@ export interface PagesConfig {
   addressHeader: string | null
   /** Origin of the cashier's page. */
   cashierUrl: string
+  /** Whether the address of `/betting` names what is shown there; it does unless told. */
+  isSportsbookPathShared?: boolean
   flags?: Flags
   /** Names the build for the new-version poll; taken from the assets when absent. */
   buildId?: string
   isDevelopment: boolean
+}
+
+/** A company whose sportsbook pages may show. */
+export interface BettingCompany {
+  /** Where it answers, without a slash at the end. */
+  host: string
+  /** What it calls the house. */
+  clientId: string
+  /** The digest of its script; none, and no page loads it. */
+  scriptIntegrity: string | null
+  /** Countries it serves; `null` serves every one. */
+  countries: readonly string[] | null
 }
 
 /** What pages load and frame of the company that checks who players are. */
@@ -50,8 +64,8 @@ export interface PagesDeps {
   isReferralOn?: () => Promise<boolean>
   /** Ways in which somebody may pay in, by the names of methods, asked for with them; none unless told. */
   paymentWays?: () => Promise<readonly string[]>
-  /** Whether a betting company takes bets, asked for with them; none does unless told. */
-  hasSportsbook?: () => Promise<boolean>
+  /** The betting companies that take bets, asked for with them; none does unless told. */
+  sportsbooks?: () => Promise<readonly BettingCompany[]>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { prepareDialog } from '../dialogs/prepare-dialog.ts'
 import { Logo } from '../logo.tsx'
 import { toggleSidebar, useSidebarCompact } from '../menu/sidebar-mode.ts'
-import { useIsGamePage } from '../use-is-game-page.ts'
+import { useIsBettingPage, useIsGamePage } from '../use-is-game-page.ts'
 import styles from './header.module.css'
 
 const PlayerPanel = lazy(() => import('./player-panel.tsx').then((module) => ({ default: module.PlayerPanel })))
@@ -63,9 +63,11 @@ function MenuButtons() {
   const text = useText('layout.header')
   const isCompact = useSidebarCompact()
   const isGame = useIsGamePage()
+  // The menu is narrow there whatever the visitor chose elsewhere.
+  const isHeld = useIsBettingPage() || isGame
   return (
     <>
-      {!isGame && (
+      {!isHeld && (
         <button
           type="button"
           className={styles.icon}
@@ -80,7 +82,7 @@ function MenuButtons() {
       <button
         type="button"
         className={styles.icon}
-        data-only={isGame ? undefined : 'narrow'}
+        data-only={isHeld ? undefined : 'narrow'}
         aria-label={text('menuLabel')}
         aria-haspopup="dialog"
         onPointerEnter={() => prepareDialog('menu')}

@@ -4,14 +4,18 @@ import { linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { isKnownUrl, knownLinks } from '../known-links.ts'
 import { MenuItem, type MenuItemData, type MenuLink } from './menu-item.tsx'
+import { SubMenu } from './sub-menu.tsx'
 import styles from './site-menu.module.css'
 
 const MenuGames = lazy(() => import('./menu-games.tsx').then((module) => ({ default: module.MenuGames })))
 
-/** How many games a line of the menu may open. */
-const GAMES_MAX = 4
+/** How many games, or kinds of sport, a line of the menu may open. */
+const INSIDE_MAX = 4
 
-type TopItem = MenuItemData & { gameList?: { gameIdentity: string }[] }
+type TopItem = MenuItemData & {
+  gameList?: { gameIdentity: string }[]
+  sportsbookList?: (MenuLink & { discipline: string })[]
+}
 
 interface Integrated extends MenuLink {
   isShow: boolean
@@ -37,7 +41,7 @@ export function TopMenu() {
           <MenuItem
             item={item}
             isCurrent={item.url === path}
-            inside={gamesOf(item, text('openLabel', { label: item.label }))}
+            inside={insideOf(item, text('openLabel', { label: item.label }))}
           />
           {pictures
             .filter(({ order }) => Math.min(order, items.length) === index + 1)
@@ -50,8 +54,9 @@ export function TopMenu() {
   )
 }
 
-function gamesOf({ gameList }: TopItem, label: string) {
-  const identities = gameList?.slice(0, GAMES_MAX).map(({ gameIdentity }) => gameIdentity) ?? []
+function insideOf({ gameList, sportsbookList = [] }: TopItem, label: string) {
+  if (sportsbookList.length > 0) return { label, content: <SubMenu links={sportsbookList.slice(0, INSIDE_MAX)} /> }
+  const identities = gameList?.slice(0, INSIDE_MAX).map(({ gameIdentity }) => gameIdentity) ?? []
   if (identities.length === 0) return undefined
   return {
     label,

@@ -15,8 +15,8 @@ import styles from './slider.module.css'
 const CHECK_MS = 600_000
 const EAGER_SLIDES = 3
 
-/** What the house wants to be seen. `nowMs` is when the server looked at the dates. */
-export function Slider({ nowMs: then, label }: { nowMs: number; label: string }) {
+/** What the house wants to be seen, on a low strip where asked. `nowMs` is when the server looked at the dates. */
+export function Slider({ nowMs: then, label, isLow }: { nowMs: number; label: string; isLow?: boolean }) {
   const all = useText('globalComponents.slider').at<Slide[]>('slideList') ?? []
   const words = useCarouselWords()
   const { isPlayer } = useSession()
@@ -35,17 +35,17 @@ export function Slider({ nowMs: then, label }: { nowMs: number; label: string })
       slides={slides.map((slide, index) => ({
         id: slide.title,
         label: slide.title,
-        content: <SlideView slide={slide} isEager={index < EAGER_SLIDES} />,
+        content: <SlideView slide={slide} isEager={index < EAGER_SLIDES} isLow={isLow} />,
       }))}
     />
   )
 }
 
-function SlideView({ slide, isEager }: { slide: Slide; isEager: boolean }) {
+function SlideView({ slide, isEager, isLow }: { slide: Slide; isEager: boolean; isLow?: boolean }) {
   const info = usePage()
   const { slideLink, button } = slide
   return (
-    <div className={styles.slide}>
+    <div className={styles.slide} data-low={isLow || undefined}>
       {slide.colorLeft && <GradientFill from={slide.colorLeft} to={slide.colorRight ?? slide.colorLeft} />}
       <picture>
         <source media="(max-width: 767px)" srcSet={slide.mobileImage} />

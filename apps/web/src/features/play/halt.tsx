@@ -6,6 +6,8 @@ import styles from './halt.module.css'
 export type HaltReason = 'session' | 'stake' | 'away'
 
 interface HaltProps {
+  /** Whose words it says. */
+  part?: 'pages.game' | 'pages.sportsbook'
   reason: HaltReason
   /** Opens the game anew, or lets it go on. */
   onGoOn: () => void
@@ -13,8 +15,8 @@ interface HaltProps {
 }
 
 /** The one message over a game that stands still: why, and what can be done. */
-export function Halt({ reason, onGoOn, onLeave }: HaltProps) {
-  const text = useText('pages.game')
+export function Halt({ part = 'pages.game', reason, onGoOn, onLeave }: HaltProps) {
+  const text = useText(part)
   return (
     <div className={styles.veil}>
       <div className={styles.panel} role="alertdialog" aria-labelledby="halt-title" aria-describedby="halt-text">

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@baize/client'
+import type { GameLaunch } from '@baize/contract'
 import { Platform } from '@baize/contract/kinds'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -18,14 +19,23 @@ export interface LaunchRequest {
 
 const MOBILE_MAX = '(max-width: 767px)'
 
-type Starter = Pick<PageInfo, 'locale' | 'country' | 'prefix'>
+export type Starter = Pick<PageInfo, 'locale' | 'country' | 'prefix'>
 
 /** The address of the game's frame; rejects with what bars the player from the game. */
 export async function startGame(
+  request: Omit<LaunchRequest, 'round'>,
+  starter: Starter,
+  signal?: AbortSignal,
+): Promise<string> {
+  return (await launchGame(request, starter, signal)).gameUrl
+}
+
+/** The same with the token that says to the company who plays, once. */
+export function launchGame(
   { game, isDemo, accountId }: Omit<LaunchRequest, 'round'>,
   { locale, country, prefix }: Starter,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<GameLaunch> {
   const body = {
     accountId,
     lobbyUrl: new URL(prefix || '/', location.origin).href,
@@ -35,7 +45,7 @@ export async function startGame(
     demoMode: isDemo,
   }
   const options = signal ? { signal } : {}
-  return (await api.call('playGame', { params: { id: game }, body }, options)).gameUrl
+  return api.call('playGame', { params: { id: game }, body }, options)
 }
 
 /** Asks the platform for the address of the game's frame; starts over whenever the request changes. */

@@ -29,6 +29,17 @@ export interface Flags {
   referralEnabled?: boolean
   /** A betting company takes bets. */
   sportsbook?: boolean
+  /** The one that serves the visitor's country. */
+  betting?: {
+    /** Where it answers, without a slash at the end. */
+    host: string
+    /** What it calls the house. */
+    clientId: string
+    /** The digest of its script. */
+    scriptIntegrity: string
+    /** The address of the page names what is shown in the company's frame. */
+    isPathShared: boolean
+  }
   useAtomicUnits?: boolean
   /** What the house knows already stands in payment forms all the same. */
   showWalletFilledFields?: boolean

@@ -22,6 +22,8 @@ export interface Company {
   url: string
   /** What the company calls the house, where it gave it a name: a client id, a bot. */
   clientId?: string | null
+  /** The digest of the company's script that pages load, of a betting company: a script that is another does not run. */
+  scriptIntegrity?: string | null
   /** Currencies and countries it serves; `null` serves every one. */
   currencies: readonly string[] | null
   countries: readonly string[] | null

@@ -40,6 +40,7 @@ export async function saveRegistration(
   secret?: string,
 ): Promise<string | null> {
   checkUrl(company.url)
+  checkIntegrity(company)
   const former = await lockCompany(tx, company.id)
   if (former && former.kind !== company.kind) throw new CompanyError(`${company.id} is a ${former.kind} and stays one.`)
   await saveCompany(tx, company, ports.clock.now())
@@ -78,7 +79,7 @@ export async function switchCompany(tx: Tx, id: string, isEnabled: boolean, now:
  */
 export async function registerSandbox(
   ports: Ports,
-  companies: readonly (Pick<Company, 'id' | 'kind' | 'url' | 'clientId'> & { secret: string })[],
+  companies: readonly (Pick<Company, 'id' | 'kind' | 'url' | 'clientId' | 'scriptIntegrity'> & { secret: string })[],
 ): Promise<void> {
   for (const { secret, ...company } of companies)
     await registerCompany(
@@ -127,4 +128,13 @@ function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || text.endsWith('/'))
     throw new CompanyError(`The address of a company is like https://studio.example, but it is "${text}".`)
+}
+
+function checkIntegrity({ kind, scriptIntegrity }: Company): void {
+  if (scriptIntegrity == null) return
+  if (kind !== 'betting') throw new CompanyError(`Pages load no script of a ${kind}.`)
+  if (!/^sha384-[A-Za-z0-9+/]{64}$/.test(scriptIntegrity))
+    throw new CompanyError(
+      `The digest of a script is like sha384-… with 64 characters, but it is "${scriptIntegrity}".`,
+    )
 }

@@ -1,7 +1,7 @@
 import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 import type { Company } from './company.ts'
 
-const COLUMNS = `id, kind, url, client_id AS "clientId", currencies, countries, is_enabled AS "isEnabled", is_sandbox AS "isSandbox"`
+const COLUMNS = `id, kind, url, client_id AS "clientId", script_integrity AS "scriptIntegrity", currencies, countries, is_enabled AS "isEnabled", is_sandbox AS "isSandbox"`
 
 /** Every company, in the order in which they are asked. */
 export function readCompanies(db: Queryable): Promise<Company[]> {
@@ -16,9 +16,11 @@ export function lockCompany(tx: Tx, id: string): Promise<Company | undefined> {
 /** Writes the company as it is to be. Its kind never changes, because the ledger and the catalogue know it by it. */
 export async function saveCompany(tx: Tx, company: Company, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO company (id, kind, url, currencies, countries, is_enabled, is_sandbox, registered_at, client_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (id) DO UPDATE SET url = excluded.url, client_id = excluded.client_id, currencies = excluded.currencies,
+    `INSERT INTO company (id, kind, url, currencies, countries, is_enabled, is_sandbox, registered_at, client_id,
+       script_integrity)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO UPDATE SET url = excluded.url, client_id = excluded.client_id,
+       script_integrity = excluded.script_integrity, currencies = excluded.currencies,
        countries = excluded.countries, is_enabled = excluded.is_enabled, is_sandbox = excluded.is_sandbox`,
     [
       company.id,
@@ -30,6 +32,7 @@ export async function saveCompany(tx: Tx, company: Company, now: Date): Promise<
       company.isSandbox,
       now,
       company.clientId ?? null,
+      company.scriptIntegrity ?? null,
     ],
   )
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/use-session.ts'
 interface BetRefusalsProps {
   /** The identity of the game that is played. */
   game: string
+  place?: 'casino' | 'sportsbook'
   /** The game did not start, because the active bonus leaves it out. */
   isBarred: boolean
   /** The player was told why. */
@@ -19,7 +20,7 @@ interface BetRefusalsProps {
  * Says why the active bonus allowed no stake, or not this game, once for however many stakes were refused. Nothing is
  * shown here.
  */
-export function BetRefusals({ game, isBarred, onTold, onRestart }: BetRefusalsProps): null {
+export function BetRefusals({ game, place = 'casino', isBarred, onTold, onRestart }: BetRefusalsProps): null {
   const { playerId } = useSession()
   const dialogs = useDialogs()
   const active = useActiveBonus()
@@ -29,7 +30,7 @@ export function BetRefusals({ game, isBarred, onTold, onRestart }: BetRefusalsPr
   }
   const tellRestricted = useEffectEvent(() =>
     dialogs.open('restricted-bets', {
-      place: 'casino',
+      place,
       ...(active && { bonus: active }),
       onCancelBonus: () => cancel().then(onRestart),
     }),

@@ -95,7 +95,7 @@ export const layout: Category = {
         items: list({
           ...iconLink,
           gameList: list({ gameIdentity: id }).optional,
-          sportsbookList: list({ discipline: id, url }).optional,
+          sportsbookList: list({ discipline: id, label: str, url }).optional,
         }),
         integratedElement: integrated,
         integratedElementSecond: integrated,

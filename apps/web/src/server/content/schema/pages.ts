@@ -72,6 +72,7 @@ export const pages: Category = {
       wheelTeaser: object({ title: str, text: str, image: img, button: object({ label: str, url }) }),
       loyaltyTeaser: object({ title: str, text: str, button: object({ label: str, url }) }).shownWith('loyalty'),
       gameCollections: list({ identity: id }),
+      sports: object({ title: str, button: str, live: str, top: str }),
       activityBoard: object({
         showBlock: bool,
         title: str,
@@ -88,7 +89,23 @@ export const pages: Category = {
       }),
     }),
     casino: object({ pageMeta: pageMeta(), title: str, sliderLabel: str }),
-    sportsbook: object({ pageMeta: pageMeta(), sliderDisplay: bool }).awaits('sportsbook'),
+    sportsbook: object({
+      pageMeta: pageMeta(),
+      sliderDisplay: bool,
+      sliderLabel: str,
+      title: str,
+      frameTitle: str,
+      starting: str,
+      refused: str,
+      retry: str,
+      close: str,
+      closed: object({ title: str, description: str, button: str }),
+      halt: object({
+        session: object({ title: str, description: str, button: str }),
+        stake: object({ title: str, description: str, button: str }),
+        away: object({ title: str, description: str, button: str }),
+      }),
+    }),
     contacts: object({
       pageMeta: pageMeta(),
       image: img,
