@@ -23,12 +23,10 @@ export async function ensureBuilt() {
   const web = { ...quiet, root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts') }
   await build(web)
   await build({ ...web, build: { ssr: 'src/entry-server.tsx' } })
-  await build({
-    ...quiet,
-    configFile: false,
-    root,
-    build: pageOf('apps/sandbox/src/studio/page/main.ts', 'dist/sandbox/page'),
-  })
+  const pages = { play: 'apps/sandbox/src/studio/page/main.ts', sportsbook: 'apps/sandbox/src/betting/page/main.ts' }
+  for (const [name, entry] of Object.entries(pages)) {
+    await build({ ...quiet, configFile: false, root, build: pageOf(name, entry, 'dist/sandbox/page') })
+  }
   await build({ ...quiet, configFile: false, root, ...programOf('apps/sandbox/src/main.ts', 'dist/sandbox') })
   await build({ ...quiet, configFile: false, root, ...programOf('apps/site/src/main.ts', 'dist/site') })
   cpSync(join(root, 'apps/sandbox/src/betting/script/v1.js'), join(root, 'dist/sandbox/page/betting.js'))
@@ -62,11 +60,12 @@ function programOf(entry, outDir) {
 
 /**
  * A page's one script and one style sheet.
+ * @param {string} name
  * @param {string} entry
  * @param {string} outDir
  * @returns {import('vite').BuildOptions}
  */
-function pageOf(entry, outDir) {
+function pageOf(name, entry, outDir) {
   return {
     outDir,
     target: 'es2022',
@@ -74,7 +73,7 @@ function pageOf(entry, outDir) {
     cssCodeSplit: false,
     rollupOptions: {
       input: entry,
-      output: { format: 'es', entryFileNames: 'play.js', assetFileNames: 'play[extname]', codeSplitting: false },
+      output: { format: 'es', entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, codeSplitting: false },
     },
   }
 }

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { artRoutes } from './art/routes.ts'
 import { gameArt } from './art/game-art.ts'
+import { mountBetting } from './betting/mount.ts'
 import { sportsbookScriptRoutes } from './betting/script/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
 import { chainRoutes } from './chain/routes.ts'
@@ -35,7 +36,7 @@ const LAST_CALLS_MS = 1_000
 
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
- * pictures, the cashier, the mail and telephone companies, the ones that vouch for people, and the
+ * pictures, the betting company, the cashier, the mail and telephone companies, the ones that vouch for people, and the
  * one that checks who they are. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
@@ -75,6 +76,15 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   ratesRoutes(app, { secret: secrets.rates, clock })
   registersRoutes(app, { secrets, dataDir, clock })
   inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })
+  await mountBetting(app, {
+    platformUrl,
+    siteOrigin,
+    secret: secrets.betting,
+    dataDir,
+    assets: await loadPageAssets(pageDir, 'sportsbook'),
+    clock,
+    logger,
+  })
   await mountStudio(app, {
     platformUrl,
     siteOrigin,

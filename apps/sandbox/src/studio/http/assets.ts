@@ -3,29 +3,34 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The game page's script and styles; `version` changes with their content. */
+/** A page's script and styles; `version` changes with their content. */
 export interface PageAssets {
   readonly script: string
   readonly style: string
   readonly version: string
 }
 
+/** Pages of the companies: the name of their files, and where their sources begin. */
+const sources = { play: '../page/main.ts', sportsbook: '../../betting/page/main.ts' } as const
+
 /**
- * Reads `play.js` and `play.css` from `distDir`. Without one, the sources are bundled on the spot, which
+ * Reads a page's script and styles from `distDir`. Without one, the sources are bundled on the spot, which
  * needs the development dependencies and takes some tens of milliseconds.
  */
-export async function loadPageAssets(distDir: string | undefined): Promise<PageAssets> {
-  const [script, style] = distDir
-    ? await Promise.all([readFile(join(distDir, 'play.js'), 'utf8'), readFile(join(distDir, 'play.css'), 'utf8')])
-    : await bundle()
+export async function loadPageAssets(
+  distDir: string | undefined,
+  name: keyof typeof sources = 'play',
+): Promise<PageAssets> {
+  const read = (ending: string) => readFile(join(distDir!, `${name}.${ending}`), 'utf8')
+  const [script, style] = distDir ? await Promise.all([read('js'), read('css')]) : await bundle(name)
   const version = createHash('sha256').update(script).update(style).digest('hex').slice(0, 12)
   return { script, style, version }
 }
 
-async function bundle(): Promise<[script: string, style: string]> {
+async function bundle(name: keyof typeof sources): Promise<[script: string, style: string]> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: { play: fileURLToPath(new URL('../page/main.ts', import.meta.url)) },
+    entryPoints: { [name]: fileURLToPath(new URL(sources[name], import.meta.url)) },
     outdir: 'out',
     bundle: true,
     minify: true,

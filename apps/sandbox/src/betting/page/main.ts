@@ -1,0 +1,85 @@
+import { readSportsbookSiteMessage } from '@baize/kit/sportsbook-frame'
+import {
+  begin,
+  go,
+  load,
+  loadMenu,
+  loadTickets,
+  pathHere,
+  refreshBalance,
+  refreshPicks,
+  say,
+  show,
+  siteOrigin,
+  wordProblems,
+} from './actions.ts'
+import { frameView } from './frame-view.ts'
+import { moneyText } from './money.ts'
+import { onChange, set, store } from './store.ts'
+import { fill, text } from './texts.ts'
+import { draw } from './vdom.ts'
+import { tellHeight, widgetView } from './widget-view.ts'
+import './page.css'
+
+const kind = document.documentElement.dataset.kind ?? 'page'
+const root = document.querySelector('#root')!
+
+/** Clocks go on, and marks of prices that moved fade. */
+const CLOCK_MS = 1000
+const TICKETS_MS = 4000
+const MENU_MS = 30_000
+
+const render = () => {
+  draw(root, [kind === 'page' ? frameView() : widgetView(kind)])
+  if (kind !== 'page') tellHeight(root)
+}
+onChange(render)
+
+wordProblems((code, details) => {
+  const sentence = (text.refusals as Record<string, string>)[code] ?? text.refusals.other
+  const amounts = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' && /^\d+$/.test(value) ? moneyText(value) : String(value),
+  ])
+  return fill(sentence, Object.fromEntries(amounts) as Record<string, string>)
+})
+
+addEventListener('message', (event) => {
+  if (event.source !== parent) return
+  const message = readSportsbookSiteMessage(event, siteOrigin)
+  if (!message) return
+  switch (message.type) {
+    case 'session':
+      return void begin(message.token)
+    case 'go':
+      return go(message.path)
+    case 'theme':
+      document.documentElement.dataset.theme = message.theme
+      return
+    case 'pause':
+      return set({ isPaused: true })
+    case 'resume':
+      return set({ isPaused: false })
+    case 'balance-changed':
+      return void refreshBalance()
+  }
+})
+
+addEventListener('popstate', () => show(pathHere()))
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && store.isSlipOpen) set({ isSlipOpen: false })
+})
+
+render()
+show(pathHere())
+if (kind === 'page') {
+  void loadMenu()
+  void refreshPicks()
+  setInterval(() => void loadMenu(), MENU_MS)
+  setInterval(() => store.path === '/bets' && store.session && void loadTickets().catch(() => undefined), TICKETS_MS)
+}
+setInterval(() => document.hidden || set({}), CLOCK_MS)
+// A list of what is to come grows old: what has begun meanwhile comes by the stream, what is new does not.
+setInterval(() => document.hidden || store.path === '/bets' || void load(), 60_000)
+say({ type: 'loaded' })
+if (kind !== 'page') say({ type: 'ready' })

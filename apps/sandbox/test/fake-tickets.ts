@@ -1,0 +1,90 @@
+import { PlatformUnreachable, type Answer, type TicketCall } from '../src/betting/book/client.ts'
+
+/** What the platform does with the next call: is never reached, or its answer is lost. */
+export type Fault = 'unreachable' | 'answer-lost'
+
+interface Held {
+  stake: bigint
+  payoutMax: bigint
+  paid: bigint
+  state: 'open' | 'closed' | 'void' | 'cashed'
+}
+
+/** The platform's side of the ticket protocol with one player, as its document tells it. For tests. */
+export function fakeTickets(start: bigint) {
+  let balance = start
+  const answers = new Map<string, Answer>()
+  const tickets = new Map<string, Held>()
+  const voided = new Set<string>()
+  const faults: Fault[] = []
+  const calls: { path: string; body: Record<string, string> }[] = []
+
+  const moved = (by: bigint): Answer => {
+    balance += by
+    return { status: 'ok', balance: String(balance) }
+  }
+
+  const work: Record<string, (body: Record<string, string>) => Answer> = {
+    session: () => ({
+      status: 'ok',
+      sessionToken: 's',
+      playerId: 'p',
+      currency: 'EUR',
+      subunitToUnit: '100',
+      balance: String(balance),
+      locale: 'en',
+    }),
+    balance: () => ({ status: 'ok', balance: String(balance), currency: 'EUR' }),
+    place({ ticketId, amount, payoutMax }) {
+      if (voided.has(ticketId!)) return { status: 'ticket_voided' }
+      const stake = BigInt(amount!)
+      if (stake > balance) return { status: 'insufficient_funds', balance: String(balance) }
+      tickets.set(ticketId!, { stake, payoutMax: BigInt(payoutMax!), paid: 0n, state: 'open' })
+      return moved(-stake)
+    },
+    settle: ({ ticketId, payout }) => close(ticketId!, 'closed', BigInt(payout!)),
+    'cash-out': ({ ticketId, payout }) => close(ticketId!, 'cashed', BigInt(payout!)),
+    void({ ticketId }) {
+      const ticket = tickets.get(ticketId!)
+      voided.add(ticketId!)
+      if (!ticket) return { status: 'ok' }
+      if (ticket.state !== 'open') return { status: 'ticket_closed' }
+      ticket.state = 'void'
+      return moved(ticket.stake)
+    },
+    resettle({ ticketId, payout, result }) {
+      const ticket = tickets.get(ticketId!)
+      if (!ticket) return { status: 'ticket_not_found' }
+      if (ticket.state === 'open') return { status: 'ticket_open' }
+      if (ticket.state === 'cashed') return { status: 'ticket_cashed_out' }
+      const before = ticket.state === 'void' ? ticket.stake : ticket.paid
+      ticket.state = result === 'void' ? 'void' : 'closed'
+      ticket.paid = BigInt(payout!)
+      return moved((ticket.state === 'void' ? ticket.stake : ticket.paid) - before)
+    },
+  }
+
+  function close(id: string, state: Held['state'], payout: bigint): Answer {
+    const ticket = tickets.get(id)
+    if (!ticket) return { status: 'ticket_not_found' }
+    if (ticket.state !== 'open') return { status: 'ticket_closed' }
+    if (payout > ticket.payoutMax) return { status: 'payout_too_high' }
+    ticket.state = state
+    ticket.paid = payout
+    return moved(payout)
+  }
+
+  const call: TicketCall = async (path, body) => {
+    const read = body as Record<string, string>
+    calls.push({ path, body: read })
+    const fault = faults.shift()
+    if (fault === 'unreachable') throw new PlatformUnreachable(path)
+    const id = read.transactionId
+    const answer = (id && answers.get(id)) || work[path]!(read)
+    if (id) answers.set(id, answer)
+    if (fault === 'answer-lost') throw new PlatformUnreachable(path)
+    return answer
+  }
+
+  return { call, calls, tickets, balance: () => balance, plan: (...next: Fault[]) => void faults.push(...next) }
+}
