@@ -25,6 +25,7 @@ import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
 import { benchWallet } from './rows/wallet.ts'
+import { benchWheels } from './rows/wheels.ts'
 import type { Figure } from './statistics.ts'
 
 /** `npm run bench [NAME ...]`: every figure of the product, or the named ones, with one rig in one run. */
@@ -45,6 +46,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   facts: () => withSite(benchFacts),
   points: () => withSite(benchPoints),
   quests: () => withSite(benchQuests),
+  wheels: () => withSite(benchWheels),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
   'sign-in': () => withSite(benchSignIn),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
 import { pdf } from '../../../apps/platform/test/documents/files.ts'
+import { openDatabase } from '../../support/open-database.ts'
 import { callApi, newPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import type { Figure } from '../statistics.ts'
@@ -16,9 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** The archive of somebody who has played for years and handed in a hundred megabytes. */
 export async function benchArchive(site: SiteProcess): Promise<Figure[]> {
   const { accessToken, profile } = await newPlayer(site.url)
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await seed(pool, profile.id)
   for (let count = 0; count < DOCUMENTS; count += 1) await handIn(site, accessToken)
 

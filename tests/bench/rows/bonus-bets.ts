@@ -1,57 +1,25 @@
-import { company } from '../../support/companies.ts'
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import type { SiteProcess } from '../../support/site-process.ts'
-import { type Figure, median, percentile } from '../statistics.ts'
-import { betBody } from './seamless.ts'
+import { betsInTurns } from '../bets-in-turns.ts'
+import type { Figure } from '../statistics.ts'
 
 /** Players of each kind. */
 const PLAYERS = 25
-const GROUPS = 15
-const BETS_A_GROUP = 200
 /** The least a welcome bonus asks for; the last third of the bets are of bonus money. */
 const FUNDS_MINOR = 2_000
 const ADDED_P99_MAX_MS = 3
 
-const KINDS = ['without', 'without again', 'with'] as const
-type Kind = (typeof KINDS)[number]
-
-/**
- * Bets with an active bonus and bets without one, one after another and each kind in turns, so that whatever else the
- * machine does falls on both alike; of what groups of bets differ in at p99 the median counts. Bets without one against
- * others without one say how much of a difference is noise.
- */
+/** What an active bonus costs a bet. */
 export async function benchBonusBets(site: SiteProcess): Promise<Figure> {
-  const players: Record<Kind, FundedPlayer[]> = { without: [], 'without again': [], with: [] }
+  const players: Record<'without' | 'without again' | 'with', FundedPlayer[]> = {
+    without: [],
+    'without again': [],
+    with: [],
+  }
   for (let made = 0; made < PLAYERS; made += 1) {
     players.without.push(await fundedPlayer(site.url, 3 * FUNDS_MINOR))
     players['without again'].push(await fundedPlayer(site.url, 3 * FUNDS_MINOR))
     players.with.push(await fundedPlayer(site.url, FUNDS_MINOR, { bonusId: 'welcome-1' }))
   }
-  const studio = company('studio', site.url)
-  const run = async (bets: number) => {
-    const durations: Record<Kind, number[]> = { without: [], 'without again': [], with: [] }
-    for (let made = 0; made < bets; made += 1)
-      for (const kind of made % 2 === 0 ? KINDS : KINDS.toReversed()) {
-        const body = { ...betBody(players[kind][made % PLAYERS]!), amount: '20' }
-        const beganMs = performance.now()
-        const reply = await studio.call('/seamless/v1/bet', body)
-        durations[kind].push(performance.now() - beganMs)
-        if (reply.body.status !== 'ok') throw new Error(reply.text)
-      }
-    return durations
-  }
-  await run(BETS_A_GROUP / 2)
-  const groups: Record<Kind, number[]>[] = []
-  for (let group = 0; group < GROUPS; group += 1) groups.push(await run(BETS_A_GROUP))
-  studio.close()
-  const at = (share: number, kind: Kind) => median(groups.map((group) => percentile(group[kind], share)))
-  const added = (share: number, kind: Kind) =>
-    median(groups.map((group) => percentile(group[kind], share) - percentile(group.without, share)))
-  const p99 = added(0.99, 'with')
-  return {
-    what: 'Bet to committed reply with an active bonus over the same without, in turns: p99',
-    measured: `${p99.toFixed(2)} ms (noise ${added(0.99, 'without again').toFixed(2)}; p50 ${added(0.5, 'with').toFixed(2)}, noise ${added(0.5, 'without again').toFixed(2)}; with p50 ${at(0.5, 'with').toFixed(1)}, p99 ${at(0.99, 'with').toFixed(1)}; without p50 ${at(0.5, 'without').toFixed(1)}, p99 ${at(0.99, 'without').toFixed(1)}; ${GROUPS} groups of ${BETS_A_GROUP} bets of each)`,
-    reach: `≤ ${ADDED_P99_MAX_MS} ms`,
-    isReached: p99 <= ADDED_P99_MAX_MS,
-  }
+  return betsInTurns(site, { what: 'an active bonus', players, amountMinor: 20, addedP99MaxMs: ADDED_P99_MAX_MS })
 }

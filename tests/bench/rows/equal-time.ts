@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { createPool, findEmbeddedPostgres } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import { openDatabase } from '../../support/open-database.ts'
 import { newPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import { chanceOfLonger } from '../chance-of-longer.ts'
@@ -93,9 +92,7 @@ function people(count: number, series: number): Somebody[] {
 /** Gives these people accounts: copies of one that came in as any other does. */
 async function settle(site: SiteProcess, somebodies: readonly Somebody[]): Promise<void> {
   const { profile } = await newPlayer(site.url)
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await pool.query(
     `INSERT INTO player (id, email, phone, phone_confirmed, confirmed_at, password_hash, country, currency, locale,
        agreed_at, created_at, updated_at)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
 import { company } from '../../support/companies.ts'
+import { openDatabase } from '../../support/open-database.ts'
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import type { SiteProcess } from '../../support/site-process.ts'
 import { type Figure, median, paced, percentile } from '../statistics.ts'
@@ -26,9 +26,7 @@ const NUMBERING_LOCK = 7046029258
 
 /** How far the consumers of a running site are behind 2,000 facts a second, and what they cost a bet. */
 export async function benchFacts(site: SiteProcess): Promise<Figure[]> {
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: WRITERS + 2 })
+  const pool = await openDatabase(site.dataDir, { max: WRITERS + 2 })
   try {
     return [await benchCost(site, pool), await benchLag(pool)]
   } finally {

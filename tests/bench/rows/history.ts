@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
 import { company } from '../../support/companies.ts'
+import { openDatabase } from '../../support/open-database.ts'
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import { type Figure, paced, percentile, timed } from '../statistics.ts'
@@ -19,9 +19,7 @@ const BET_EVERY_MS = 20
 /** Pages of a long history over an empty call, and bets while many read such pages. */
 export async function benchHistory(site: SiteProcess): Promise<Figure[]> {
   const player = await fundedPlayer(site.url, 500_000)
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await seed(pool, player.playerId)
   await pool.end()
 

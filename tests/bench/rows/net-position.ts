@@ -1,5 +1,5 @@
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
+import { openDatabase } from '../../support/open-database.ts'
 import { fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import { type Figure, percentile, timed } from '../statistics.ts'
@@ -12,9 +12,7 @@ const WARM_UPS = 20
 /** The net position of a player with so many entries, over ranges of any length, above an empty call. */
 export async function benchNetPosition(site: SiteProcess): Promise<Figure> {
   const player = await fundedPlayer(site.url, 1_000)
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await seed(pool, player.playerId)
   const plan = await explain(pool, player.playerId)
   await pool.end()

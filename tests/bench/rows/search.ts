@@ -1,5 +1,5 @@
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
+import { openDatabase } from '../../support/open-database.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import { type Figure, percentile, timed } from '../statistics.ts'
 
@@ -12,9 +12,7 @@ const PER_PAIR = GAMES / (FIRST.length * SECOND.length)
 
 /** Searches for one game among ten thousand, each asked for once, so that nothing is remembered; over an empty call. */
 export async function benchSearch(site: SiteProcess): Promise<Figure> {
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await seed(pool)
   await pool.end()
 

@@ -1,5 +1,5 @@
-import { createPool, findEmbeddedPostgres, type Pool } from '@baize/database'
-import { silentLogger } from '@baize/kit'
+import type { Pool } from '@baize/database'
+import { openDatabase } from '../../support/open-database.ts'
 import { fundedPlayer } from '../../support/players.ts'
 import { ADDRESS_HEADER, type SiteProcess } from '../../support/site-process.ts'
 import { type Figure, percentile, timed } from '../statistics.ts'
@@ -14,9 +14,7 @@ const PORTION = 500
 /** What the wallet reads of a player with a long history, above an empty call. `BENCH_PLANS` prints how. */
 export async function benchWallet(site: SiteProcess): Promise<Figure[]> {
   const player = await fundedPlayer(site.url, 100_000)
-  const url = await findEmbeddedPostgres(site.dataDir, silentLogger)
-  if (!url) throw new Error('the database of the site was not found')
-  const pool = createPool(url, { max: 1, patience: null })
+  const pool = await openDatabase(site.dataDir)
   await seed(pool, player)
   const plans = await explainAll(pool, player.playerId)
   await pool.end()
