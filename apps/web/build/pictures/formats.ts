@@ -76,6 +76,18 @@ export function panel({ name, cloth, draw, shift }: StillLife): Picture[] {
   return [{ name, svg, bytesMax: SCENE_BYTES_MAX }]
 }
 
+/** 720 x 270 for a band over the words of a card, things along it. */
+export function band({ name, cloth, draw }: StillLife): Picture[] {
+  const svg = document(
+    720,
+    270,
+    clothGround({ width: 720, height: 270, cloth: cloths[cloth], lamp: [0.5, 0.4], weave: 5 }) +
+      at(360, 135, draw('ltr'), 0, 0.8),
+    'xMidYMid slice',
+  )
+  return [{ name, svg, bytesMax: SCENE_BYTES_MAX }]
+}
+
 /** A small still life on a round table of cloth, for a state of a page; it lies well on dark and light grounds. */
 export interface Spot {
   name: string

@@ -9,6 +9,7 @@ import { countryLabels, currencyMarks, methodMarks } from './families/currencies
 import { levels } from './families/levels.ts'
 import { defaults, notices, payments } from './families/marks.ts'
 import { mascots } from './families/mascot.ts'
+import { seasons } from './families/seasons.ts'
 import { promos, slides } from './families/slides.ts'
 import { empties, states } from './families/states.ts'
 import { wheelPictures } from './families/wheel.ts'
@@ -24,6 +25,7 @@ export const pictures: readonly Picture[] = [
   ...levelMarks,
   ...trophies,
   ...quests,
+  ...seasons,
   ...slides,
   ...promos,
   ...tournaments,

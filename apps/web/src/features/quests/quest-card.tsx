@@ -9,6 +9,7 @@ import { descriptionIn, nameIn } from '../../shared/bonuses/name-in.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { isCounted, useQuestRewardWords } from '../../shared/quests/use-quest-reward-words.ts'
+import { CancelQuest } from './cancel-quest.tsx'
 import { QuestExpiry } from './quest-expiry.tsx'
 import { type QuestTab, startLabelOf, tabOf } from './quest-tab.ts'
 import { rewardsInOrder } from './rewards.ts'
@@ -17,7 +18,7 @@ import styles from './quest-card.module.css'
 
 export interface QuestCardProps {
   quest: Quest
-  /** The drawing of its place in the list. */
+  /** The drawing of its place in the list; one with a picture of its own shows that. */
   picture: string
   /** The player's currency; rewards in it come first. */
   currency: string
@@ -41,13 +42,20 @@ export function QuestCard({ quest, picture, currency, onStart, onCancel }: Quest
   const { locale } = usePage()
   const dialogs = useDialogs()
   const start = useChange(async () => onStart?.(quest), stay)
-  const cancel = useChange(async () => onCancel?.(quest), stay)
   const tab = tabOf(quest)
+  const scene = text(`pictures.${quest.identity}`)
   const showTasks = () => dialogs.open('quest-tasks', { quest, currency })
   return (
     <Card
       element="li"
       tone="sunken"
+      picture={
+        scene && (
+          <span className={styles.scene} aria-hidden="true" data-over={tab === 'expired' || undefined}>
+            <Picture src={scene} alt="" width={480} height={180} fit="cover" />
+          </span>
+        )
+      }
       actions={
         <>
           {tab === 'available' && onStart && (
@@ -56,18 +64,16 @@ export function QuestCard({ quest, picture, currency, onStart, onCancel }: Quest
             </Button>
           )}
           <Button onClick={showTasks}>{text('tasksButton')}</Button>
-          {tab === 'active' && onCancel && (
-            <Button variant="quiet" isPending={cancel.isPending} onClick={() => cancel.run()}>
-              {text('cancelQuestButton')}
-            </Button>
-          )}
+          {tab === 'active' && onCancel && <CancelQuest quest={quest} onCancel={onCancel} />}
         </>
       }
     >
       <div className={styles.head}>
-        <span className={styles.picture} aria-hidden="true" data-over={tab === 'expired' || undefined}>
-          <Picture src={picture} alt="" width={64} height={64} fit="contain" />
-        </span>
+        {!scene && (
+          <span className={styles.picture} aria-hidden="true" data-over={tab === 'expired' || undefined}>
+            <Picture src={picture} alt="" width={64} height={64} fit="contain" />
+          </span>
+        )}
         <div className={styles.words}>
           <div className={styles.title}>
             <h3 className={styles.name}>{nameIn(quest, locale)}</h3>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { betTask, someQuest } from '../../../test/fixtures/quests.ts'
 import { stage } from '../../../test/fixtures/stage.tsx'
@@ -45,7 +45,7 @@ describe('the hub of quests', () => {
     await waitFor(() => expect(onStart).toHaveBeenCalledWith(quest))
   })
 
-  it('claims, cancels, and opens tasks and rewards', async () => {
+  it('cancels after asking, and opens tasks and rewards', async () => {
     const quest = someQuest()
     const rewards = [
       ...quest.rewards,
@@ -56,8 +56,16 @@ describe('the hub of quests', () => {
     const { user, dialogs } = await stage(
       <QuestsHubDialog {...hubView} lists={lists} currency="EUR" onCancel={onCancel} />,
     )
-    await user.click(await screen.findByRole('button', { name: 'Cancel quest' }))
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Cancel quest' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Cancel this quest?' }))
+    }
+    await user.click((await ask()).getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onCancel).not.toHaveBeenCalled()
+    await user.click((await ask()).getByRole('button', { name: 'Cancel quest' }))
     await waitFor(() => expect(onCancel).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'See tasks' }))
     await user.click(screen.getByRole('button', { name: '+1 more' }))
     expect(dialogs.open.mock.calls.map(([name]) => name)).toEqual(['quest-tasks', 'quest-rewards'])
