@@ -10,6 +10,7 @@ import { CategoryCards } from '../features/lobby/category-cards.tsx'
 import { ContinuePlace } from '../features/lobby/continue/continue-place.tsx'
 import { LoyaltyTeaser } from '../features/lobby/loyalty-teaser.tsx'
 import { Promotions } from '../features/lobby/promotions.tsx'
+import { QuestTeaser } from '../features/lobby/quest-teaser.tsx'
 import { SportsWidgets } from '../features/lobby/sports/sports-widgets.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
 import { WheelTeaser } from '../features/lobby/wheel-teaser.tsx'
@@ -47,6 +48,7 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
       <Shelves rows={rows.slice(5, 7)} />
       <ActivityBoard rows={activity} />
       <Shelves rows={rows.slice(7)} />
+      <QuestTeaser />
       <WheelTeaser />
       <LoyaltyTeaser />
       <Benefits />

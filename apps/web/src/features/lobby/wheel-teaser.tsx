@@ -1,25 +1,27 @@
-import { Icon } from '../../shared/icons/icon.tsx'
-import { linkTo } from '../../shared/page/content-link.ts'
-import { usePage, useText } from '../../shared/page/page-context.tsx'
-import styles from './wheel-teaser.module.css'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../shared/page/page-context.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import { Teaser, TeaserPicture } from './teaser.tsx'
 
-/** Where the prize wheel is told of. */
+const SpinsHeld = lazy(() => import('./now/spins-held.tsx').then((module) => ({ default: module.SpinsHeld })))
+
+/** Where the prize wheel is told of, with the spins that wait for whoever looks. */
 export function WheelTeaser() {
   const text = useText('pages.home')
-  const info = usePage()
+  const { isPlayer } = useSession()
   return (
-    <section className={styles.teaser} aria-labelledby="wheel-teaser">
-      <img className={styles.picture} src={text('wheelTeaser.image')} width="160" height="160" alt="" loading="lazy" />
-      <div className={styles.words}>
-        <h2 id="wheel-teaser" className={styles.title}>
-          {text('wheelTeaser.title')}
-        </h2>
-        <p className={styles.text}>{text('wheelTeaser.text')}</p>
-        <a className={styles.link} {...linkTo(info, text('wheelTeaser.button.url'))}>
-          {text('wheelTeaser.button.label')}
-          <Icon name="arrow-next" size={16} />
-        </a>
-      </div>
-    </section>
+    <Teaser
+      id="wheel-teaser"
+      title={text('wheelTeaser.title')}
+      text={text('wheelTeaser.text')}
+      link={{ label: text('wheelTeaser.button.label'), url: text('wheelTeaser.button.url') }}
+      picture={<TeaserPicture src={text('wheelTeaser.image')} />}
+    >
+      {isPlayer && (
+        <Suspense>
+          <SpinsHeld />
+        </Suspense>
+      )}
+    </Teaser>
   )
 }
