@@ -1,5 +1,6 @@
 export * from './assert.ts'
 export * from './clock.ts'
+export * from './csv.ts'
 export * from './each-in-turn.ts'
 export * from './ids.ts'
 export * from './logger.ts'

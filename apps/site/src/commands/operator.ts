@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { ApiFailure } from '@baize/client'
 import { createOperatorClient, type OperatorClient } from '@baize/client/operator'
@@ -6,7 +7,8 @@ import { randomToken, systemClock } from '@baize/kit'
 import { inviteOwner } from '@baize/platform'
 import { readConfig } from '../config.ts'
 import { readDeskAddress } from '../desk/address-file.ts'
-import { flagOf, readArguments, UsageError } from '../desk/arguments.ts'
+import { flagOf, isPaged, readArguments, type TypedCall, UsageError } from '../desk/arguments.ts'
+import { csvOf } from '../desk/csv.ts'
 import { helpOf, helpOfAll } from '../desk/help.ts'
 import { openPrompt, type Prompt } from '../desk/prompt.ts'
 import { forgetSession, keepSession, readSession, sessionPath } from '../desk/session-file.ts'
@@ -15,6 +17,8 @@ import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
 const path = sessionPath(process.env)
+/** The most that a list gives at once. */
+const PER_PAGE = 100
 
 /** `npm run operator`: the operations of operators, built from the contract. `--help` tells of each. */
 try {
@@ -41,7 +45,8 @@ async function run([command, ...words]: string[]): Promise<void> {
 }
 
 async function call(operation: Operation, words: string[]): Promise<void> {
-  const { input, requestKey } = readArguments(operation, words)
+  const { input, requestKey, csvPath } = readArguments(operation, words)
+  if (csvPath !== null) return save(operation, input, csvPath)
   const key = requestKey ?? (operation.isKeyed ? randomToken(12) : null)
   const client = await signedIn()
   try {
@@ -56,6 +61,22 @@ async function call(operation: Operation, words: string[]): Promise<void> {
       say(`Whether it was done is not known. To ask again without doing it twice: --key ${key}\n`)
     throw error
   }
+}
+
+/** Reads every page of a list and saves it as a table. What came twice, because something new moved it on, stands once. */
+async function save(operation: Operation, input: TypedCall['input'], csvPath: string): Promise<void> {
+  const client = await signedIn()
+  const entries = new Map<string, unknown>()
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const query = { ...input['query'], page, perPage: PER_PAGE }
+    const asked = isPaged(operation) ? { ...input, query } : input
+    const reply = await client.callWithMeta(operation.name as OperatorOperationName, asked, {})
+    const { data, meta } = reply as { data: unknown[]; meta?: { totalPages: number } }
+    pages = meta?.totalPages ?? 1
+    for (const entry of data) entries.set(JSON.stringify(entry), entry)
+  }
+  await writeFile(csvPath, csvOf([...entries.values()]))
+  say(`${entries.size} rows in ${csvPath}\n`)
 }
 
 async function owner([name, ...more]: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Operation, operatorOperations, refusals, refusalsOf } from '@baize/contract'
 import { type CallField, fieldsOfCall } from '@baize/contract/openapi'
-import { flagOf } from './arguments.ts'
+import { flagOf, isList } from './arguments.ts'
 
 const HEAD = `npm run operator -- COMMAND [--field value ...]
 
@@ -35,6 +35,7 @@ export function helpOf(operation: Operation): string {
     ...(operation.isKeyed
       ? [`  --${'key'.padEnd(width)}  the key of an earlier attempt, to get its answer again\n`]
       : []),
+    ...(isList(operation) ? [`  --${'csv'.padEnd(width)}  a file: saves the whole list there as a table\n`] : []),
     ...(reasons.length > 0
       ? ['\nMay be refused:\n', ...reasons.map((reason) => `  ${refusals[reason].message}\n`)]
       : []),
