@@ -9,6 +9,7 @@ import {
   givenFor,
   isOpen,
   type Offer,
+  type OfferBook,
   readCodes,
   type Units,
 } from '../modules/offers/bonuses/index.ts'
@@ -48,6 +49,19 @@ export async function bonusCost(
   const deposit = offer.trigger.on === 'deposit' ? depositFor(chosen, amount, units) : null
   const paylines = (chosen.freeSpins && games.get(chosen.freeSpins.game)?.paylines) ?? 1
   return costOf(chosen, { units, deposit, paylines })
+}
+
+/**
+ * What an offer that is given costs the house on average, in main units: what is left to players who play it through, or
+ * what it gives above what games keep of the stakes it asks for where that cannot be reckoned.
+ */
+export async function giftCost(offer: Offer, book: OfferBook, units: Units, paylines: number): Promise<number> {
+  const { bonusAmount, expectedCost, odds } = await costOf(chosenOf(offer, book, units, null), {
+    units,
+    deposit: null,
+    paylines,
+  })
+  return odds?.leftAmount ?? Math.max(0, bonusAmount - (expectedCost ?? 0))
 }
 
 /** Whether the player knows of it: everybody does, unless a secret code opens it that they did not give. */

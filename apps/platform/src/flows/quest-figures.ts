@@ -7,60 +7,88 @@ import {
   openWindow,
   type QuestOffer,
   type QuestTaskFile,
-  type Reward,
   type WholeBook,
 } from '../modules/offers/bonuses/index.ts'
-import { type LiveQuest, readStops, readTallies } from '../modules/offers/quests/index.ts'
+import { type LiveQuest, type QuestTally, readStops, readTallies } from '../modules/offers/quests/index.ts'
 import type { Services } from '../services.ts'
+import { DAY_MS, LATELY_DAYS, rewardCosts } from './reward-costs.ts'
 
-/** Every quest of the files as operators see it. */
-export async function listQuestFigures(db: Queryable, services: Services): Promise<QuestFigures[]> {
-  const book = services.offers.current()
-  const [stops, tallies] = [await readStops(db), await readTallies(db)]
-  return [...book.quests.values()].map((quest) => {
-    const count = (...states: QuestState[]) =>
-      tallies
-        .filter(({ offerId, state }) => offerId === quest.id && states.includes(state))
-        .reduce((sum, { total }) => sum + total, 0)
-    const window = openWindow(quest, services.clock.now())
-    const completed = count(QuestState.completed, QuestState.rewarded)
-    const [expired, canceled] = [count(QuestState.expired), count(QuestState.canceled)]
-    const ended = completed + expired + canceled
-    const share = ended === 0 ? null : completed / ended
-    const { rewardValue, expectedStake, expectedMargin } = costsOf(quest, book)
-    return {
+/** Every quest of a book as operators see it, or one of them. */
+export async function listQuestFigures(
+  db: Queryable,
+  services: Services,
+  { book = services.offers.current(), only }: { book?: WholeBook; only?: string } = {},
+): Promise<QuestFigures[]> {
+  const now = services.clock.now()
+  const { costOf } = await rewardCosts(db, services, book)
+  const history = historyOf(await readTallies(db, new Date(now.getTime() - LATELY_DAYS * DAY_MS)), book)
+  const stops = await readStops(db)
+  const figures: QuestFigures[] = []
+  for (const quest of only === undefined ? book.quests.values() : [book.quests.get(only)]) {
+    if (!quest) continue
+    const rewards = await Promise.all(quest.rewards.map(costOf))
+    const { completedShare, taken, ...states } = history(quest)
+    const expectedStake = stakeOfQuest(quest)
+    const expectedMargin = expectedStake * (1 - returnOf(typicalGame))
+    const rewardCost = sumOf(rewards.map(({ cost }) => cost))
+    const expectedCost = (completedShare ?? 1) * (rewardCost - expectedMargin)
+    const window = openWindow(quest, now)
+    figures.push({
       questId: quest.id,
       title: nameIn(quest, null),
       isOpen: window !== null,
       isStopped: stops.has(quest.id),
       endAt: window?.endsAt?.toISOString() ?? null,
-      rewardValue: rounded(rewardValue),
+      rewardValue: rounded(sumOf(rewards.map(({ value }) => value))),
+      rewardCost: rounded(rewardCost),
       expectedStake: rounded(expectedStake),
       expectedMargin: rounded(expectedMargin),
-      completedShare: share === null ? null : rounded(100 * share),
-      expectedCost: rounded((share ?? 1) * (rewardValue - expectedMargin)),
-      active: count(QuestState.active),
-      completed,
-      expired,
-      canceled,
+      completedShare: completedShare === null ? null : rounded(100 * completedShare),
+      expectedCost: rounded(expectedCost),
+      expectedTaken: taken === null ? null : Math.round(taken),
+      expectedTotalCost: taken === null ? null : rounded(taken * expectedCost),
+      ...states,
+    })
+  }
+  return figures
+}
+
+/**
+ * What the past says of a quest: how many that ended were completed, and how many are taken up in four weeks. A quest
+ * without a past of its own has that of the others on average: of those as often as it, or of all.
+ */
+function historyOf(tallies: readonly QuestTally[], { quests }: WholeBook) {
+  const count = (of: readonly QuestTally[], ...states: QuestState[]) =>
+    sumOf(of.filter(({ state }) => states.includes(state)).map(({ total }) => total))
+  const shareOf = (of: readonly QuestTally[]) => {
+    const completed = count(of, QuestState.completed, QuestState.rewarded)
+    const ended = completed + count(of, QuestState.expired, QuestState.canceled)
+    return ended === 0 ? null : completed / ended
+  }
+  const lately = (of: readonly QuestTally[]) => sumOf(of.map((tally) => tally.lately))
+  return ({ id, repeats }: QuestOffer) => {
+    const own = tallies.filter(({ offerId }) => offerId === id)
+    const alike = tallies.filter(({ offerId }) => offerId !== id && quests.get(offerId)?.repeats === repeats)
+    const takenAlike = new Set(alike.filter((tally) => tally.lately > 0).map(({ offerId }) => offerId)).size
+    const taken = lately(own) > 0 ? lately(own) : takenAlike > 0 ? lately(alike) / takenAlike : null
+    return {
+      completedShare: shareOf(own) ?? shareOf(alike) ?? shareOf(tallies),
+      taken,
+      active: count(own, QuestState.active),
+      completed: count(own, QuestState.completed, QuestState.rewarded),
+      expired: count(own, QuestState.expired),
+      canceled: count(own, QuestState.canceled),
     }
-  })
+  }
 }
 
-/** What a quest is worth and takes, in main units of the base currency. Tasks in any order share their rounds. */
-function costsOf(quest: QuestOffer, book: WholeBook) {
-  const rewardValue = quest.rewards.reduce((sum, reward) => sum + valueOf(reward, book), 0)
-  const stakes = quest.tasks.map(stakeOf)
-  const expectedStake = quest.isInOrder ? stakes.reduce((sum, stake) => sum + stake, 0) : Math.max(0, ...stakes)
-  return { rewardValue, expectedStake, expectedMargin: expectedStake * (1 - returnOf(typicalGame)) }
+/** What one player who does it stakes at least. Tasks in any order share their rounds. */
+function stakeOfQuest({ tasks, isInOrder }: QuestOffer): number {
+  const stakes = tasks.map(stakeOf)
+  return isInOrder ? sumOf(stakes) : Math.max(0, ...stakes)
 }
 
-function valueOf(reward: Reward, { offers }: WholeBook): number {
-  if (reward.kind === 'money') return reward.amount.base
-  if (reward.kind !== 'offer') return 0
-  const { amount, freeSpins } = offers.get(reward.offer)!.gives
-  return (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
-}
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** The least that games take. */
 const SMALLEST_STAKE = 0.1

@@ -1,60 +1,80 @@
-import type { PlayerWheelSpin, WheelFigures } from '@baize/contract'
+import type { PlayerWheelSpin, WheelFigures, WheelResult } from '@baize/contract'
 import { WheelState } from '@baize/contract/kinds'
 import type { Queryable } from '@baize/database'
-import { assert } from '@baize/kit'
-import { BASE_CURRENCY, readSettings } from '../modules/ground/settings/index.ts'
-import { CHANCES, nameIn, type OfferBook, type Sector, timesOf, type Wheel } from '../modules/offers/bonuses/index.ts'
-import { type PlayerSpin, readStops, readTallies } from '../modules/offers/wheels/index.ts'
+import { countLargeDeposits } from '../modules/money/payments/index.ts'
+import { amountIn, nameIn, timesOf, type Units, type Wheel, type WholeBook } from '../modules/offers/bonuses/index.ts'
+import { type DrawnSpin, type PlayerSpin, readStops, readTallies } from '../modules/offers/wheels/index.ts'
 import type { Services } from '../services.ts'
+import { DAY_MS, LATELY_DAYS, rewardCosts } from './reward-costs.ts'
 import { sectorView } from './wheel-words.ts'
 
-/** Every wheel of the files as operators see it. */
-export async function listWheelFigures(db: Queryable, services: Services): Promise<WheelFigures[]> {
-  const book = services.offers.current()
-  const units = (await readSettings(services, db)).currencies.find(({ code }) => code === BASE_CURRENCY)
-  assert(units, 'the base currency is one of the house')
-  const [stops, { spins, sectors }] = [await readStops(db), await readTallies(db)]
-  return [...book.wheels.values()].map((wheel): WheelFigures => {
-    const { state, from, to } = timesOf(wheel, services.clock.now())
-    const { held = 0, used = 0, expired = 0 } = spins.find(({ wheelId }) => wheelId === wheel.id) ?? {}
+/** Every wheel of a book as operators see it, or one of them. */
+export async function listWheelFigures(
+  db: Queryable,
+  services: Services,
+  { book = services.offers.current(), only }: { book?: WholeBook; only?: string } = {},
+): Promise<WheelFigures[]> {
+  const now = services.clock.now()
+  const since = new Date(now.getTime() - LATELY_DAYS * DAY_MS)
+  const { units, costOf, averageOf } = await rewardCosts(db, services, book)
+  const stops = await readStops(db)
+  const { spins, sectors } = await readTallies(db, since)
+  const figures: WheelFigures[] = []
+  for (const wheel of only === undefined ? book.wheels.values() : [book.wheels.get(only)]) {
+    if (!wheel) continue
+    const { state, from, to } = timesOf(wheel, now)
+    const tally = spins.find(({ wheelId }) => wheelId === wheel.id)
+    const { held = 0, used = 0, lately = 0, expired = 0, takenBack = 0 } = tally ?? {}
     const drawn = new Map(sectors.filter(({ wheelId }) => wheelId === wheel.id).map((row) => [row.sectorId, row.drawn]))
-    return {
+    const { value, cost } = await averageOf(wheel)
+    const expectedSpins = lately > 0 ? lately : await spinsOfDeposits(db, wheel, { units, since })
+    const sectorFigures = wheel.sectors.map(async (sector) => {
+      const each = await costOf(sector.gives)
+      return {
+        id: sector.id,
+        title: sectorView(sector, { book, units, locale: null }).title,
+        chance: sector.chance,
+        value: rounded(each.value),
+        cost: rounded(each.cost),
+        drawn: drawn.get(sector.id) ?? 0,
+      }
+    })
+    figures.push({
       wheelId: wheel.id,
       title: nameIn(wheel, null),
       state: state === 'over' ? null : state === 'running' ? WheelState.running : WheelState.scheduled,
       isStopped: stops.has(wheel.id),
       startAt: from?.toISOString() ?? null,
       endAt: to?.toISOString() ?? null,
-      sectors: wheel.sectors.map((sector) => ({
-        id: sector.id,
-        title: sectorView(sector, { book, units, locale: null }).title,
-        chance: sector.chance,
-        value: valueOf(sector, book),
-        drawn: drawn.get(sector.id) ?? 0,
-      })),
-      averageValue: averageOf(wheel, book),
+      sectors: await Promise.all(sectorFigures),
+      averageValue: rounded(value),
+      averageCost: rounded(cost),
+      expectedSpins,
+      expectedTotalCost: rounded(expectedSpins * cost),
       held,
       used,
       expired,
-    }
-  })
+      takenBack,
+    })
+  }
+  return figures
 }
 
-/** What a sector gives at its full worth, in main units of the base currency; points are no money. */
-function valueOf({ gives }: Sector, { offers }: OfferBook): number {
-  if (gives.kind === 'money') return gives.amount.base
-  if (gives.kind !== 'offer') return 0
-  const { amount, freeSpins } = offers.get(gives.offer)!.gives
-  return (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
+/** What the deposits since a moment would have brought by the rule of a wheel. */
+async function spinsOfDeposits(
+  db: Queryable,
+  { deposits }: Wheel,
+  { units, since }: { units: Units; since: Date },
+): Promise<number> {
+  if (!deposits) return 0
+  const { from, spins, times, each } = deposits
+  return spins * (await countLargeDeposits(db, { since, from: amountIn(from, units), times, each }))
 }
 
 /** To a hundredth of the smallest amounts that are told. */
-function averageOf({ sectors }: Wheel, book: OfferBook): number {
-  const sum = sectors.reduce((total, sector) => total + sector.chance * valueOf(sector, book), 0)
-  return Math.round((sum / CHANCES) * 10_000) / 10_000
-}
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
-const STATES = { 1: 'held', 2: 'used', 3: 'expired' } as const
+const STATES = { 1: 'held', 2: 'used', 3: 'expired', 4: 'takenBack' } as const
 
 /** A spin as operators see it. */
 export function playerSpinView(spin: PlayerSpin): PlayerWheelSpin {
@@ -69,4 +89,9 @@ export function playerSpinView(spin: PlayerSpin): PlayerWheelSpin {
     endedAt: endedAt?.toISOString() ?? null,
     sectorId,
   }
+}
+
+/** A draw as operators see it. */
+export function wheelResult({ drawnAt, commitment, ...draw }: DrawnSpin): WheelResult {
+  return { ...draw, commitment: commitment.toString('hex'), drawnAt: drawnAt.toISOString() }
 }

@@ -207,7 +207,11 @@ it('lets operators see what a quest costs, stop it, look who took it up, and put
   const figuresOf = async () => (await operator.call('listQuestFigures', {})).find(({ questId }) => questId === 'pair')!
   // Two rounds of 1.00, and a win of five times the stake about once in thirty rounds.
   const figures = await figuresOf()
-  expect(figures).toMatchObject({ title: 'A pair', isOpen: true, isStopped: false, rewardValue: 3 })
+  expect(figures).toMatchObject({ title: 'A pair', isOpen: true, isStopped: false })
+  // 3.00, and two spins of the wheel, which are worth 1.54 each and cost less.
+  expect(figures.rewardValue).toBe(6.08)
+  expect(figures.rewardCost).toBeGreaterThan(4)
+  expect(figures.rewardCost).toBeLessThan(6.08)
   expect(figures.expectedStake).toBeGreaterThan(2)
   expect(figures.expectedMargin).toBeLessThan(figures.expectedStake / 10)
 
@@ -236,4 +240,27 @@ it('lets operators see what a quest costs, stop it, look who took it up, and put
     state: 2,
     tasks: [{ progress: 1 }, { progress: 1 }],
   })
+})
+
+it('tells operators what a file of a quest would cost before it runs, by the mathematics and by what was', async () => {
+  const operator = await house.platform.operator({ roles: ['content'] })
+  const preview = (file: unknown, questId = 'draft') =>
+    operator.call('previewQuest', { params: { questId }, body: { file: JSON.stringify(file) } })
+  const pair = (await operator.call('listQuestFigures', {})).find(({ questId }) => questId === 'pair')!
+  const task = { kind: 'bet', times: 50, from: { base: 2 }, ...words('Fifty rounds') }
+  const file = { ...words('Draft'), repeats: 'day', tasks: [task], rewards: [{ kind: 'money', amount: { base: 9 } }] }
+  const { figures, problems } = await preview(file)
+  expect(problems).toEqual([])
+  expect(figures).toMatchObject({ title: 'Draft', expectedStake: 100, expectedMargin: 4, rewardCost: 9, active: 0 })
+  // Nobody took it up yet: as many as the other one of each day, and as many of them complete it.
+  const { completedShare, expectedTaken, expectedCost, expectedTotalCost } = figures!
+  expect([completedShare, expectedTaken]).toEqual([pair.completedShare, pair.expectedTaken])
+  expect(expectedCost).toBeCloseTo((completedShare! / 100) * 5, 1)
+  expect(expectedTotalCost! / expectedTaken!).toBeCloseTo(expectedCost, 1)
+
+  const wrong = { ...file, rewards: [{ kind: 'wheelSpins', wheel: 'no-wheel', count: 1 }] }
+  expect(await preview(wrong)).toEqual({ problems: ['rewards names no wheel: no-wheel'], figures: null })
+  const unread = await operator.call('previewQuest', { params: { questId: 'draft' }, body: { file: '{' } })
+  expect(unread.problems[0]).toMatch(/^is no JSON/)
+  expect((await operator.call('listQuestFigures', {})).map(({ questId }) => questId)).not.toContain('draft')
 })

@@ -229,6 +229,59 @@ describe('an operator', () => {
     const [wheel] = await operator.call('listWheelFigures', {})
     expect(wheel).toMatchObject({ wheelId: WHEEL, state: 3, isStopped: false, averageValue: 1.54 })
     expect(wheel!.sectors.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(wheel!.used)
+    // Bonuses are not all won: a spin costs less than what it gives.
+    expect(wheel!.averageCost).toBeGreaterThan(0.5)
+    expect(wheel!.averageCost).toBeLessThan(wheel!.averageValue)
+    expect(wheel!.expectedSpins).toBe(wheel!.used)
+    expect(wheel!.expectedTotalCost).toBeCloseTo(wheel!.used * wheel!.averageCost, 1)
+    const support = await platform.operator({ roles: ['support'] })
+    const [latest] = await support.call('listWheelResults', { params: { wheelId: WHEEL }, query: { perPage: 1 } })
+    expect(latest).toMatchObject({ playerId: anna.id, sectorId: id, turn: 1, cause: spins[1]!.cause })
+  })
+
+  it('takes spins back that were given by mistake, and none that was used', async () => {
+    const anna = await platform.player()
+    await grant(anna, 3)
+    const { id } = await spin(anna)
+    const operator = await platform.operator({ roles: ['payments'] })
+    const input = { params: { playerId: anna.id }, body: { wheelId: WHEEL, amount: 5, reason: 'given twice' } }
+    expect(await operator.call('takeBackWheelSpins', input)).toEqual({ takenBack: 2 })
+    expect(await anna.refusal('spinWheel', { params: { id: WHEEL } })).toMatchObject({ code: 10003 })
+    const spins = await operator.call('listPlayerWheelSpins', { params: { playerId: anna.id }, query: {} })
+    expect(spins.map(({ state, sectorId }) => [state, sectorId])).toEqual([
+      ['takenBack', null],
+      ['takenBack', null],
+      ['used', id],
+    ])
+    expect((await operator.refusal('takeBackWheelSpins', input)).status).toBe(404)
+  })
+
+  it('sees what a wheel would cost before it runs, by its chances and the deposits of the last weeks', async () => {
+    const anna = await platform.player()
+    for (const amount of [3000, 3000, 1000]) {
+      const { invoiceId } = await anna.call('createDeposit', {
+        body: await depositBody(anna, { amount, isBonusDecline: true }),
+      })
+      await site.report({ paymentId: invoiceId, status: 'paid', amount: String(amount) })
+    }
+    const half = (id: string, base: number) => ({
+      id,
+      names: { en: id },
+      chance: 500_000,
+      gives: { kind: 'money', amount: { base } },
+    })
+    const operator = await platform.operator({ roles: ['content'] })
+    const preview = (file: unknown) =>
+      operator.call('previewWheel', { params: { wheelId: 'draft' }, body: { file: JSON.stringify(file) } })
+    const deposits = { from: { base: 25 }, spins: 4, times: 1, each: 'day' }
+    const before = (await preview({ names: { en: 'Draft' }, sectors: [half('a', 1), half('b', 3)], deposits })).figures!
+    expect(before).toMatchObject({ title: 'Draft', averageValue: 2, averageCost: 2, used: 0 })
+    expect(before.expectedSpins).toBeGreaterThanOrEqual(4)
+    expect(before.expectedSpins % 4).toBe(0)
+    expect(before.expectedTotalCost).toBe(2 * before.expectedSpins)
+    const wrong = await preview({ names: { en: 'Draft' }, sectors: [half('a', 1), half('a', 3)] })
+    expect(wrong).toEqual({ problems: ['sectors have an id twice'], figures: null })
+    expect((await operator.call('listWheelFigures', {})).map(({ wheelId }) => wheelId)).not.toContain('draft')
   })
 
   it('stops a wheel, and spins last as much longer as it stood', async () => {

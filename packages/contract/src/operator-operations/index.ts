@@ -36,6 +36,10 @@ import { listQuestFigures } from './list-quest-figures.ts'
 import { listTakenQuests } from './list-taken-quests.ts'
 import { switchQuest } from './switch-quest.ts'
 import { listWheelFigures } from './list-wheel-figures.ts'
+import { listWheelResults } from './list-wheel-results.ts'
+import { previewQuest } from './preview-quest.ts'
+import { previewWheel } from './preview-wheel.ts'
+import { takeBackWheelSpins } from './take-back-wheel-spins.ts'
 import { listPlayerWheelSpins } from './list-player-wheel-spins.ts'
 import { switchWheel } from './switch-wheel.ts'
 import { giveBonus } from './give-bonus.ts'
@@ -118,6 +122,7 @@ export const operatorOperations = {
   correctQuest,
   listQuestFigures,
   listTakenQuests,
+  previewQuest,
   switchQuest,
   correctTournament,
   listTournamentEntries,
@@ -130,7 +135,10 @@ export const operatorOperations = {
   listPlayerTickets,
   voidTicket,
   listWheelFigures,
+  listWheelResults,
+  previewWheel,
   giveWheelSpins,
+  takeBackWheelSpins,
   giveFreeSpins,
   listHeldBonuses,
   listHeldFreeSpins,

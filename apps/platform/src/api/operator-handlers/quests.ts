@@ -2,6 +2,7 @@ import { QuestState } from '@baize/contract/kinds'
 import { isUuid, Refusal } from '@baize/kit'
 import { listQuestFigures, takenQuestView } from '../../flows/quest-figures.ts'
 import { recordFact } from '../../modules/ground/facts/index.ts'
+import { draftQuest } from '../../modules/offers/bonuses/index.ts'
 import { countByOffer, findQuest, listByOffer, startQuest, stopQuest } from '../../modules/offers/quests/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -13,7 +14,7 @@ export const questHandlers = {
   })),
 
   switchQuest: handle('switchQuest', async ({ params: { questId: id }, body, services, tx, audit }) => {
-    const before = (await listQuestFigures(tx, services)).find(({ questId }) => questId === id)
+    const [before] = await listQuestFigures(tx, services, { only: id })
     if (!before) throw new Refusal('not_found')
     await (body.isStopped ? stopQuest(tx, id, services.clock.now()) : startQuest(tx, id))
     const data = { ...before, isStopped: body.isStopped }
@@ -23,6 +24,17 @@ export const questHandlers = {
       after: { isStopped: data.isStopped },
     })
     return { data }
+  }),
+
+  previewQuest: handle('previewQuest', async ({ params: { questId: id }, body, services, tx, audit }) => {
+    const { problems, book } = draftQuest(services.offers.current(), id, body.file)
+    const [figures = null] = book ? await listQuestFigures(tx, services, { book, only: id }) : []
+    audit.wrote({
+      subject: { kind: 'quest', id },
+      before: null,
+      after: { expectedCost: figures?.expectedCost ?? null },
+    })
+    return { data: { problems, figures } }
   }),
 
   listTakenQuests: handleRead('listTakenQuests', async ({ params: { questId }, query, db, audit }) => {

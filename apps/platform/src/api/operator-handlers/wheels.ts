@@ -1,7 +1,16 @@
 import { Refusal, uuidv7 } from '@baize/kit'
 import { grantWheelSpins } from '../../flows/grant-wheel-spins.ts'
-import { listWheelFigures, playerSpinView } from '../../flows/wheel-figures.ts'
-import { countPlayerSpins, listPlayerSpins, startWheel, stopWheel } from '../../modules/offers/wheels/index.ts'
+import { listWheelFigures, playerSpinView, wheelResult } from '../../flows/wheel-figures.ts'
+import { draftWheel, lockIssues } from '../../modules/offers/bonuses/index.ts'
+import {
+  countDrawnSpins,
+  countPlayerSpins,
+  listDrawnSpins,
+  listPlayerSpins,
+  startWheel,
+  stopWheel,
+  takeBackSpins,
+} from '../../modules/offers/wheels/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 import { playerOf } from './player-of.ts'
@@ -13,8 +22,7 @@ export const wheelHandlers = {
   })),
 
   switchWheel: handle('switchWheel', async ({ params: { wheelId: id }, body, services, tx, audit }) => {
-    const figuresOf = async () => (await listWheelFigures(tx, services)).find(({ wheelId }) => wheelId === id)
-    const before = await figuresOf()
+    const [before] = await listWheelFigures(tx, services, { only: id })
     if (!before) throw new Refusal('not_found')
     const now = services.clock.now()
     await (body.isStopped ? stopWheel(tx, id, now) : startWheel(tx, id, now))
@@ -25,6 +33,33 @@ export const wheelHandlers = {
       after: { isStopped: data.isStopped },
     })
     return { data }
+  }),
+
+  previewWheel: handle('previewWheel', async ({ params: { wheelId: id }, body, services, tx, audit }) => {
+    const { problems, book } = draftWheel(services.offers.current(), id, body.file)
+    const [figures = null] = book ? await listWheelFigures(tx, services, { book, only: id }) : []
+    audit.wrote({ subject: { kind: 'wheel', id }, before: null, after: { averageCost: figures?.averageCost ?? null } })
+    return { data: { problems, figures } }
+  }),
+
+  listWheelResults: handleRead('listWheelResults', async ({ params: { wheelId }, query, db, audit }) => {
+    const rows = await listDrawnSpins(db, wheelId, sliceOf(query))
+    audit.looked(...new Set(rows.map(({ playerId }) => playerId)))
+    return { data: rows.map(wheelResult), meta: metaOf(query, await countDrawnSpins(db, wheelId)) }
+  }),
+
+  takeBackWheelSpins: handle('takeBackWheelSpins', async ({ params, body, services, tx, audit }) => {
+    const { id: playerId } = await playerOf(tx, params.playerId)
+    const { wheelId, amount } = body
+    await lockIssues(tx, playerId)
+    const takenBack = await takeBackSpins(tx, playerId, wheelId, amount, services.clock.now())
+    if (takenBack === 0) throw new Refusal('not_found')
+    audit.wrote({
+      subject: { kind: 'player', id: playerId },
+      before: null,
+      after: { wheelId, spinsTakenBack: takenBack },
+    })
+    return { data: { takenBack } }
   }),
 
   giveWheelSpins: handle('giveWheelSpins', async ({ params, body, services, tx, audit }) => {

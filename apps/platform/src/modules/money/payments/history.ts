@@ -75,3 +75,20 @@ export async function listOrdered(
   )
   return rows.map(({ currency, sum }) => ({ currency, amount: toBigInt(sum) }))
 }
+
+interface LargeDeposits {
+  since: Date
+  /** Worth at least this, in smallest units of the base currency. */
+  from: bigint
+  /** At most so many of a player count in each calendar period of UTC. */
+  times: number
+  each: 'day' | 'week' | 'month'
+}
+
+/** How many deposits of this size succeeded since a moment, over all players. */
+export async function countLargeDeposits(db: Queryable, { since, from, times, each }: LargeDeposits): Promise<number> {
+  const text = `SELECT coalesce(sum(least(deposits, $3)), 0)::integer AS total FROM (
+    SELECT count(*) AS deposits FROM invoice WHERE status = 'success' AND updated_at >= $1 AND base_amount >= $2
+    GROUP BY player_id, date_trunc($4, updated_at, 'UTC')) AS own`
+  return (await one<{ total: number }>(db, text, [since, from, times, each])).total
+}

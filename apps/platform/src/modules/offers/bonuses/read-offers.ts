@@ -89,7 +89,7 @@ interface Known {
 }
 
 /** Rewards have to be offers that give something of their own, to whoever they are given, and spins of wheels there are. */
-function rewardProblems(rewards: readonly Reward[], { offers, hasWheel }: Known): string[] {
+export function rewardProblems(rewards: readonly Reward[], { offers, hasWheel }: Known): string[] {
   return rewards.flatMap((reward) => {
     if (reward.kind === 'wheelSpins' && !hasWheel) return ['gives spins of a wheel, which a wheel cannot']
     if (reward.kind === 'wheelSpins') return hasWheel?.(reward.wheel) ? [] : [`names no wheel: ${reward.wheel}`]
@@ -128,9 +128,17 @@ function parse<Schema extends z.ZodType>(
   schema: Schema,
 ): { value: z.output<Schema> } | { problems: string[] } {
   if (path === undefined) return { problems: ['is missing'] }
+  return parseText(readFileSync(path, 'utf8'), schema)
+}
+
+/** What a file says, or what is wrong with it. */
+export function parseText<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+): { value: z.output<Schema> } | { problems: string[] } {
   let json: unknown
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'))
+    json = JSON.parse(text)
   } catch (error) {
     return { problems: [`is no JSON: ${(error as Error).message}`] }
   }
@@ -140,7 +148,7 @@ function parse<Schema extends z.ZodType>(
 }
 
 /** Every currency that amounts are told in, wherever they stand. */
-function currenciesOf(value: unknown): string[] {
+export function currenciesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) =>
     key === 'currencies' ? Object.keys(member as object) : currenciesOf(member),

@@ -14,6 +14,7 @@ export {
   lockDue,
   lockQuest,
   type Overdue,
+  type QuestTally,
   readStops,
   readTallies,
   setState,

@@ -267,9 +267,21 @@ export async function startQuest(tx: Tx, offerId: string): Promise<void> {
   await tx.query('DELETE FROM quest_stop WHERE offer_id = $1', [offerId])
 }
 
-/** How many quests of each offer stand in each state. */
-export function readTallies(db: Queryable): Promise<{ offerId: string; state: QuestState; total: number }[]> {
-  return many(db, 'SELECT offer_id AS "offerId", state, count(*)::integer AS total FROM quest GROUP BY 1, 2', [])
+/** How many quests of an offer stand in a state, and how many of these were taken up since a moment. */
+export interface QuestTally {
+  offerId: string
+  state: QuestState
+  total: number
+  lately: number
+}
+
+export function readTallies(db: Queryable, since: Date): Promise<QuestTally[]> {
+  return many(
+    db,
+    `SELECT offer_id AS "offerId", state, count(*)::integer AS total,
+       count(*) FILTER (WHERE started_at >= $1)::integer AS lately FROM quest GROUP BY 1, 2`,
+    [since],
+  )
 }
 
 /** Quests of an offer, or of all, the newest first; for operators. */

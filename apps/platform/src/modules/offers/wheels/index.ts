@@ -2,15 +2,18 @@ export { commitmentOf, drawnFrom, numberOf, sectorAt } from './draw.ts'
 export { holdUsableSeed, turnSeeds } from './seeds.ts'
 export {
   countCauses,
+  countDrawnSpins,
   countDraws,
   countListedDraws,
   countPlayerSpins,
   countSeeds,
   type Draw,
+  type DrawnSpin,
   expireSpins,
   type HeldSpin,
   insertDraw,
   insertSpins,
+  listDrawnSpins,
   listDraws,
   type ListedDraw,
   listPlayerSpins,
@@ -24,5 +27,6 @@ export {
   type Seed,
   startWheel,
   stopWheel,
+  takeBackSpins,
   takeSpin,
 } from './store.ts'

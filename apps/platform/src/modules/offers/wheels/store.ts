@@ -137,6 +137,17 @@ export async function expireSpins(db: Queryable, now: Date, limit: number): Prom
   return rowCount ?? 0
 }
 
+/** Takes spins back that a player holds, those that expire last before the others; how many. */
+export async function takeBackSpins(tx: Tx, playerId: string, wheelId: string, count: number, now: Date) {
+  const { rowCount } = await tx.query(
+    `UPDATE wheel_spin SET state = 4, ended_at = $4 WHERE id IN (
+       SELECT id FROM wheel_spin WHERE player_id = $1 AND wheel_id = $2 AND state = 1
+       ORDER BY expires_at DESC NULLS FIRST, id DESC LIMIT $3 FOR UPDATE)`,
+    [playerId, wheelId, count, now],
+  )
+  return rowCount ?? 0
+}
+
 /** How many draws the player made on each wheel since a moment. */
 export async function countDraws(db: Queryable, playerId: string, wheelId: string, since: Date): Promise<number> {
   return total(
@@ -216,6 +227,38 @@ export function listDraws(
   )
 }
 
+/** A draw with whose it is and what it gave. */
+export interface DrawnSpin {
+  spinId: string
+  playerId: string
+  sectorId: string
+  currency: string
+  cause: string
+  commitment: Buffer
+  turn: number
+  drawnAt: Date
+}
+
+/** What all players drew on a wheel, the newest first; for operators. */
+export function listDrawnSpins(
+  db: Queryable,
+  wheelId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DrawnSpin[]> {
+  return many(
+    db,
+    `SELECT spin_id AS "spinId", draw.player_id AS "playerId", sector_id AS "sectorId", currency, cause, commitment,
+       turn, drawn_at AS "drawnAt"
+     FROM wheel_draw draw JOIN wheel_spin spin ON spin.id = spin_id JOIN wheel_seed seed ON seed.id = seed_id
+     WHERE draw.wheel_id = $1 ORDER BY drawn_at DESC, spin_id DESC LIMIT $2 OFFSET $3`,
+    [wheelId, limit, offset],
+  )
+}
+
+export function countDrawnSpins(db: Queryable, wheelId: string): Promise<number> {
+  return total(db, 'SELECT count(*)::integer AS total FROM wheel_draw WHERE wheel_id = $1', [wheelId])
+}
+
 export function countListedDraws(db: Queryable, playerId: string, wheelId: string): Promise<number> {
   return total(db, `SELECT count(*)::integer AS total FROM wheel_draw draw WHERE ${OF_PLAYER}`, [playerId, wheelId])
 }
@@ -244,14 +287,19 @@ export async function startWheel(tx: Tx, wheelId: string, now: Date): Promise<vo
   )
 }
 
-/** How many spins of each wheel are held, were used and have expired, and how often each sector was drawn. */
-export async function readTallies(db: Queryable) {
-  const spins = await many<{ wheelId: string; held: number; used: number; expired: number }>(
+/**
+ * How many spins of each wheel are held, were used, of these since a moment, have expired and were taken back, and how
+ * often each sector was drawn.
+ */
+export async function readTallies(db: Queryable, since: Date) {
+  const spins = await many<Record<'held' | 'used' | 'lately' | 'expired' | 'takenBack', number> & { wheelId: string }>(
     db,
     `SELECT wheel_id AS "wheelId", count(*) FILTER (WHERE state = 1)::integer AS held,
-       count(*) FILTER (WHERE state = 2)::integer AS used, count(*) FILTER (WHERE state = 3)::integer AS expired
+       count(*) FILTER (WHERE state = 2)::integer AS used,
+       count(*) FILTER (WHERE state = 2 AND ended_at >= $1)::integer AS lately,
+       count(*) FILTER (WHERE state = 3)::integer AS expired, count(*) FILTER (WHERE state = 4)::integer AS "takenBack"
      FROM wheel_spin GROUP BY 1`,
-    [],
+    [since],
   )
   const sectors = await many<{ wheelId: string; sectorId: string; drawn: number }>(
     db,
@@ -265,7 +313,7 @@ export interface PlayerSpin {
   id: string
   wheelId: string
   cause: string
-  state: 1 | 2 | 3
+  state: 1 | 2 | 3 | 4
   grantedAt: Date
   expiresAt: Date | null
   endedAt: Date | null

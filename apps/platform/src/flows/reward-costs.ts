@@ -1,0 +1,59 @@
+import type { Queryable } from '@baize/database'
+import { assert } from '@baize/kit'
+import { BASE_CURRENCY, readSettings } from '../modules/ground/settings/index.ts'
+import { CHANCES, type Reward, type Wheel, type WholeBook } from '../modules/offers/bonuses/index.ts'
+import { readPlayedGames } from '../modules/play/games/index.ts'
+import type { Services } from '../services.ts'
+import { giftCost } from './bonus-cost.ts'
+
+export const DAY_MS = 86_400_000
+/** What was done lately is told of so many days. */
+export const LATELY_DAYS = 28
+
+/** What a reward is worth at its full amount, and what it costs on average; main units of the base currency. */
+export interface Cost {
+  value: number
+  cost: number
+}
+
+/**
+ * What rewards of a book cost. Money costs what it is; bonuses and free rounds what is left of them on average, by the
+ * mathematics of a typical game; a spin of a wheel what it draws on average. Points are no money.
+ */
+export async function rewardCosts(db: Queryable, services: Services, book: WholeBook) {
+  const units = (await readSettings(services, db)).currencies.find(({ code }) => code === BASE_CURRENCY)
+  assert(units, 'the base currency is one of the house')
+  const games = [...book.offers.values()].flatMap(({ gives }) => gives.freeSpins?.game ?? [])
+  const paylines = new Map(
+    (games.length > 0 ? await readPlayedGames(db, games) : []).map((game) => [game.identity, game.paylines]),
+  )
+
+  async function costOf(reward: Reward): Promise<Cost> {
+    if (reward.kind === 'money') return { value: reward.amount.base, cost: reward.amount.base }
+    if (reward.kind === 'wheelSpins') {
+      const wheel = book.wheels.get(reward.wheel)
+      const { value, cost } = wheel ? await averageOf(wheel) : NOTHING
+      return { value: reward.count * value, cost: reward.count * cost }
+    }
+    const offer = reward.kind === 'offer' && book.offers.get(reward.offer)
+    if (!offer) return NOTHING
+    const { amount, freeSpins } = offer.gives
+    const value = (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
+    return { value, cost: await giftCost(offer, book, units!, paylines.get(freeSpins?.game ?? '') ?? 1) }
+  }
+
+  /** A spin of a wheel. */
+  async function averageOf({ sectors }: Wheel): Promise<Cost> {
+    const sum = { value: 0, cost: 0 }
+    for (const { chance, gives } of sectors) {
+      const { value, cost } = await costOf(gives)
+      sum.value += (chance / CHANCES) * value
+      sum.cost += (chance / CHANCES) * cost
+    }
+    return sum
+  }
+
+  return { units, costOf, averageOf }
+}
+
+const NOTHING: Cost = { value: 0, cost: 0 }

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { currencyByCode } from '../../ground/settings/index.ts'
+import { type QuestOffer, QuestFile } from './quest-file.ts'
+import { currenciesOf, parseText, rewardProblems } from './read-offers.ts'
+import { type Wheel, WheelFile } from './wheel-file.ts'
+import type { WholeBook } from './whole-book.ts'
+
+/** The offers as they would be with one more file, or sentences that say what is wrong with it. */
+export type Draft = { problems: string[]; book: null } | { problems: []; book: WholeBook }
+
+export function draftQuest(book: WholeBook, id: string, text: string): Draft {
+  const hasWheel = (wheel: string) => book.wheels.has(wheel)
+  const problemsOf = ({ rewards }: z.output<typeof QuestFile>) =>
+    rewardProblems(rewards, { offers: book.offers, hasWheel }).map((problem) => `rewards ${problem}`)
+  const draft = draftOf(text, QuestFile, problemsOf)
+  if ('problems' in draft) return { ...draft, book: null }
+  const quest: QuestOffer = { ...draft.value, id }
+  return { problems: [], book: { ...book, quests: new Map(book.quests).set(id, quest) } }
+}
+
+export function draftWheel(book: WholeBook, id: string, text: string): Draft {
+  const problemsOf = ({ sectors }: z.output<typeof WheelFile>) =>
+    sectors.flatMap((sector) =>
+      rewardProblems([sector.gives], { offers: book.offers, hasWheel: null }).map(
+        (problem) => `sectors ${sector.id} ${problem}`,
+      ),
+    )
+  const draft = draftOf(text, WheelFile, problemsOf)
+  if ('problems' in draft) return { ...draft, book: null }
+  const wheel: Wheel = { ...draft.value, id }
+  return { problems: [], book: { ...book, wheels: new Map(book.wheels).set(id, wheel) } }
+}
+
+function draftOf<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  problemsOf: (value: z.output<Schema>) => string[],
+): { value: z.output<Schema> } | { problems: string[] } {
+  const parsed = parseText(text, schema)
+  if ('problems' in parsed) return parsed
+  const unknown = currenciesOf(parsed.value).filter((currency) => !currencyByCode(currency))
+  const problems = [
+    ...problemsOf(parsed.value),
+    ...unknown.map((currency) => `currencies names no currency of the house: ${currency}`),
+  ]
+  return problems.length > 0 ? { problems } : parsed
+}
