@@ -72,6 +72,27 @@ test.describe('on a desktop, in motion', () => {
   })
 })
 
+test.describe('a tab that is closed while the wheel turns', () => {
+  test.use({ isSignedIn: true })
+
+  test('loses no spin: what was drawn is there when the player comes back', async ({ page, context }) => {
+    await fund(page)
+    await page.route('**/api/retention/wheels/*/spin*', async (route) => {
+      await route.fetch()
+      await page.close()
+    })
+    await page.goto(WHEEL)
+    await awake(page)
+    const closed = page.waitForEvent('close')
+    await turn(page).click()
+    await closed
+    const again = await context.newPage()
+    await again.goto(WHEEL)
+    await expect(again.getByText('No spins left')).toBeVisible()
+    await expect(again.getByText('Can be checked tomorrow')).toHaveCount(1)
+  })
+})
+
 test('a guest sees the wheel and its chances in Persian, and is asked to sign in', async ({ page }) => {
   await page.goto(`/fa${WHEEL}`)
   await awake(page)
