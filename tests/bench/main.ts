@@ -24,6 +24,7 @@ import { benchSearch } from './rows/search.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
+import { benchTickets } from './rows/tickets.ts'
 import { benchWallet } from './rows/wallet.ts'
 import { benchWheels } from './rows/wheels.ts'
 import type { Figure } from './statistics.ts'
@@ -35,6 +36,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   javascript: () => benchFirstLoad(),
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
+  tickets: () => withSite(benchTickets),
   search: () => withSite(benchSearch),
   'bonus-bets': () => withSite(benchBonusBets),
   'bonus-events': () => withSite(benchBonusEvents),

@@ -1,3 +1,4 @@
+import { correctedBets } from './flows/corrected-bets.ts'
 import { changesOfPlay } from './flows/count-changes.ts'
 import { playFigures } from './flows/count-play.ts'
 import { lateMoney } from './flows/late-money.ts'
@@ -22,4 +23,5 @@ export const factConsumers: readonly FactConsumer[] = [
   questProgress,
   spinsOfDeposits,
   tournamentRounds,
+  correctedBets,
 ]

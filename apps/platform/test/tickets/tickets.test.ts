@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { many, one } from '@baize/database'
+import { silentLogger } from '@baize/kit'
 import type { TestPlatform, TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { correctedBets } from '../../src/flows/corrected-bets.ts'
+import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { bettor, item, ticketCall, ticketOf, startBetting } from './betting.ts'
 
 let platform: TestPlatform
@@ -74,6 +77,9 @@ describe('placing a ticket', () => {
     expect(await status({ type: 'combination' })).toBe('malformed')
     expect(await status({ items: [] })).toBe('malformed')
     expect(await status({ items: [item({ coefficient: '0.9' })] })).toBe('malformed')
+    const foreign = { transactionId: randomUUID(), ticketId: randomUUID() }
+    expect((await call('settle', { ...foreign, result: 'lost', payout: '0' })).json['status']).toBe('ticket_not_found')
+    expect((await call('cash-out', { ...foreign, payout: '1' })).json['status']).toBe('ticket_not_found')
   })
 
   it('is refused after its void, which may come first', async () => {
@@ -106,6 +112,20 @@ describe('placing a ticket', () => {
     expect((await call('place', ticketOf(sessionToken, { amount: '300' }))).json['status']).toBe('ok')
     expect((await call('place', ticketOf(sessionToken, { amount: '300' }))).json['status']).toBe('bet_refused')
   })
+})
+
+it('is refused where the active bonus leaves sports bets out, and the page is told of the bonus', async () => {
+  const { player, sessionToken } = await bettor(platform)
+  const { id: accountId } = await accountOf(player)
+  const terms = { games: ['betsy-sportsbook-betsy'], gamesExcluded: true }
+  await giveBonus(platform.pool, { playerId: player.id, accountId }, 500n, terms, platform.clock.now())
+  expect((await call('place', ticketOf(sessionToken))).json['status']).toBe('bet_refused')
+  const told = await many<{ data: unknown }>(platform.pool, 'SELECT data FROM outbox WHERE channel = $1', [
+    `game:bets#${player.id}`,
+  ])
+  expect(told).toMatchObject([
+    { data: { event: 'game.bet.restricted', gameIdentity: 'betsy-sportsbook-betsy', playerBonus: {} } },
+  ])
 })
 
 describe('settling a ticket', () => {
@@ -209,6 +229,11 @@ describe('settling a ticket anew', () => {
     expect(await ticket.resettle('lost')).toMatchObject({ status: 'ok', balance: '0' })
     expect(await accountOf(player)).toMatchObject({ debt: '200' })
     expect((await call('place', ticketOf(sessionToken, { amount: '1' }))).json['status']).toBe('insufficient_funds')
+    await platform.pool.query('SELECT fact_number(10000)')
+    const { pool, clock } = platform
+    for (const _time of ['first', 'again']) await rebuildConsumer({ pool, clock, logger: silentLogger }, correctedBets)
+    const messages = await player.call('listMessages', { query: {} })
+    expect(messages.filter(({ content }) => content.title === 'The result of a bet was corrected')).toHaveLength(1)
     expect(await other.settle('half_won', '150')).toMatchObject({ status: 'ok', balance: '0' })
     expect(await accountOf(player)).toMatchObject({ debt: '50' })
     expect(await other.resettle('won', '250')).toMatchObject({ status: 'ok', balance: '50' })

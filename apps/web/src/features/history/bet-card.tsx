@@ -71,9 +71,9 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dt>{text('betCard.betLabel')}</dt>
           <dd>{format.amount(bet.amount, currency)}</dd>
         </div>
-        {status !== BetStatus.pending && (
+        {(status !== BetStatus.pending || bet.payout > 0) && (
           <div>
-            <dt>{text('betCard.resultLabel')}</dt>
+            <dt>{text(`betCard.${status === BetStatus.pending ? 'partLabel' : 'resultLabel'}`)}</dt>
             <dd className={bet.payout > bet.amount ? cells.won : undefined}>{format.amount(bet.payout, currency)}</dd>
           </div>
         )}

@@ -6,15 +6,20 @@ import { messageView } from './message.ts'
 import * as store from './store.ts'
 import { type MessageKind, messageIn } from './texts/index.ts'
 
+interface Sent {
+  kind: MessageKind
+  playerId: string
+  locale: string | null
+  path?: string
+  /** Of the message, so that it is written once however often it is sent; a version 7. */
+  id?: string
+}
+
 /** Writes a message to the player, in their language, and tells their open pages once it is committed. */
-export async function sendMessage(
-  tx: Tx,
-  { kind, playerId, locale, path }: { kind: MessageKind; playerId: string; locale: string | null; path?: string },
-  now: Date,
-): Promise<void> {
+export async function sendMessage(tx: Tx, { kind, playerId, locale, path, id }: Sent, now: Date): Promise<void> {
   const content = messageIn(locale, kind, path)
-  const message = { id: uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
-  await store.insertMessage(tx, message)
+  const message = { id: id ?? uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
+  if (!(await store.insertMessage(tx, message))) return
   const fact = { event: 'message.received', message: messageView(message) } as const
   await publish(tx, publication(messengerNotifications, { playerId }, fact))
 }

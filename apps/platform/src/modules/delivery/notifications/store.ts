@@ -3,11 +3,14 @@ import type { StoredMessage } from './message.ts'
 
 const COLUMNS = `id, player_id AS "playerId", content, read_at AS "readAt", created_at AS "createdAt"`
 
-export async function insertMessage(tx: Tx, message: StoredMessage): Promise<void> {
-  await tx.query(
-    'INSERT INTO player_message (id, player_id, content, read_at, created_at) VALUES ($1, $2, $3, $4, $5)',
+/** Whether the message is new. */
+export async function insertMessage(tx: Tx, message: StoredMessage): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO player_message (id, player_id, content, read_at, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING`,
     [message.id, message.playerId, JSON.stringify(message.content), message.readAt, message.createdAt],
   )
+  return rowCount === 1
 }
 
 /** Newest first. */

@@ -111,6 +111,7 @@ export const history: Category = {
         coefficientLabel: str,
         betLabel: str,
         resultLabel: str,
+        partLabel: str,
       }),
     }),
     bonuses: object({

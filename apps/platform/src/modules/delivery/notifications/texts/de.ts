@@ -71,6 +71,11 @@ export const de: MessageTexts = {
     body: 'Das Turnier ist zu Ende, und der Preis für deinen Platz ist auf deinem Konto.',
     label: 'Turniere',
   },
+  betCorrected: {
+    title: 'Das Ergebnis einer Wette wurde berichtigt',
+    body: 'Eine Sportwette wurde neu abgerechnet und zu viel Gezahltes zurückgenommen. Was davon nicht mehr auf deinem Konto war, wird mit dem nächsten Geld auf diesem Konto beglichen.',
+    label: 'Deine Wetten',
+  },
   levelReached: {
     title: 'Eine Belohnung für deine neue Stufe',
     body: 'Du hast eine neue Stufe erreicht, und ihre Belohnung ist auf deinem Konto.',

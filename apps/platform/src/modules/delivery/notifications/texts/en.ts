@@ -71,6 +71,11 @@ export const en: MessageTexts = {
     body: 'The tournament is over, and the prize for your place is in your account.',
     label: 'Tournaments',
   },
+  betCorrected: {
+    title: 'The result of a bet was corrected',
+    body: 'A sports bet was settled anew, and what it had paid too much was taken back. What of that you no longer had is paid from the next money of this account.',
+    label: 'Your bets',
+  },
   levelReached: {
     title: 'A reward for your new level',
     body: 'You have reached a new level, and its reward is in your account.',

@@ -71,6 +71,11 @@ export const es: MessageTexts = {
     body: 'El torneo ha terminado y el premio por tu puesto está en tu cuenta.',
     label: 'Torneos',
   },
+  betCorrected: {
+    title: 'Se corrigió el resultado de una apuesta',
+    body: 'Una apuesta deportiva se liquidó de nuevo y se retiró lo que había pagado de más. Lo que ya no tenías se paga con el próximo dinero de esta cuenta.',
+    label: 'Tus apuestas',
+  },
   levelReached: {
     title: 'Una recompensa por tu nuevo nivel',
     body: 'Has alcanzado un nuevo nivel y su recompensa está en tu cuenta.',

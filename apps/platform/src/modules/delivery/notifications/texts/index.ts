@@ -38,6 +38,7 @@ export const messageLinks: Record<MessageKind, string> = {
   freeSpinsExpiring: '/profile/bonuses',
   freeSpinsEnded: '/profile/history?tab=bonuses',
   creditCardRefused: '/profile/history',
+  betCorrected: '/profile/history?tab=bets',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

@@ -71,6 +71,11 @@ export const ptBr: MessageTexts = {
     body: 'O torneio terminou, e o prêmio pela sua colocação está na sua conta.',
     label: 'Torneios',
   },
+  betCorrected: {
+    title: 'O resultado de uma aposta foi corrigido',
+    body: 'Uma aposta esportiva foi liquidada de novo, e o que ela pagou a mais foi retirado. O que já não estava na conta é pago com o próximo dinheiro dela.',
+    label: 'Suas apostas',
+  },
   levelReached: {
     title: 'Uma recompensa pelo seu novo nível',
     body: 'Você alcançou um novo nível, e a recompensa está na sua conta.',

@@ -16,6 +16,7 @@ export interface MessageTexts {
   withdrawalFailed: MessageText
   withdrawalRefused: MessageText
   creditCardRefused: MessageText
+  betCorrected: MessageText
   identityApproved: MessageText
   identityRejected: MessageText
   referralJoined: MessageText

@@ -71,6 +71,11 @@ export const tr: MessageTexts = {
     body: 'Turnuva bitti ve sıranızın ödülü hesabınızda.',
     label: 'Turnuvalar',
   },
+  betCorrected: {
+    title: 'Bir bahsin sonucu düzeltildi',
+    body: 'Bir spor bahsi yeniden sonuçlandırıldı ve fazladan ödenen tutar geri alındı. Hesapta artık olmayan kısım, bu hesaba gelecek ilk paradan ödenir.',
+    label: 'Bahislerin',
+  },
   levelReached: {
     title: 'Yeni seviyeniz için ödül',
     body: 'Yeni bir seviyeye ulaştınız; ödülü hesabınızda.',
