@@ -102,19 +102,25 @@ async function makeWishes(): Promise<Wish[]> {
     .map(({ wish }) => wish)
 }
 
-/** Asks whichever process is there, again and again with the same key, until one answers. */
+/**
+ * Asks whichever process is there, again and again with the same key, until one answers. Who signed in long ago proves once
+ * more who they are; a session knows its last proof alone, which another call of theirs may have given meanwhile.
+ */
 async function persist<Reply>(
   player: TestPlayer,
   call: (visitor: TestVisitor) => Promise<Reply>,
   places: () => readonly { url: string }[] = () => houses,
 ): Promise<Reply> {
   const { address, userAgent, country, token, cookies } = player
+  let needsProof = false
   for (;;) {
     const visitor = createVisitor(pick(places()).url, { address, userAgent, country, token, cookies })
     try {
+      if (needsProof) await visitor.call('giveProof', { body: { by: 'password', password: player.password } })
       return await call(visitor)
     } catch (error) {
-      if (error instanceof ApiFailure && !NO_ANSWER.has(error.status)) throw error
+      needsProof = error instanceof ApiFailure && error.code === refusalCodes.fresh_proof_needed.code
+      if (error instanceof ApiFailure && !needsProof && !NO_ANSWER.has(error.status)) throw error
       await sleep(50 + upTo(100))
     }
   }
