@@ -15,7 +15,7 @@ interface ApiOptions {
   origin: string
 }
 
-type StoreParams = { Params: { store: string; id: string } }
+type StoreParams = { Params: { store: string; id: string }; Querystring: { onlyAccountedPayments?: string } }
 
 /** What of BTCPay's Greenfield interface a house needs: invoices over any amount, and what was paid to them. */
 export function apiRoutes(api: FastifyInstance, { chain, secret, origin }: ApiOptions): void {
@@ -41,7 +41,8 @@ export function apiRoutes(api: FastifyInstance, { chain, secret, origin }: ApiOp
 
   api.get<StoreParams>('/stores/:store/invoices/:id/payment-methods', async (request, reply) => {
     const invoice = chain.find(request.params.id)
-    return invoice ? [methodView(invoice, chain)] : reply.code(404).send(NOT_FOUND)
+    const isAll = request.query.onlyAccountedPayments === 'false'
+    return invoice ? [methodView(invoice, chain, isAll)] : reply.code(404).send(NOT_FOUND)
   })
 }
 
@@ -80,7 +81,8 @@ function invoiceView({ id, createdAt, currency, orderId, speedPolicy, network }:
   }
 }
 
-function methodView(invoice: ChainInvoice, chain: Chain): object {
+/** What was replaced is shown to whoever asks for all. */
+function methodView(invoice: ChainInvoice, chain: Chain, isAll: boolean): object {
   const { id, network, currency, address, tag } = invoice
   return {
     paymentMethodId: network,
@@ -89,7 +91,10 @@ function methodView(invoice: ChainInvoice, chain: Chain): object {
     destination: address,
     paymentLink: networkOf(network)!.uri(address, tag),
     rate: '1',
-    payments: chain.paymentsTo(id).map(paymentView),
+    payments: chain
+      .paymentsTo(id)
+      .filter(({ status }) => isAll || status !== 'Invalid')
+      .map(paymentView),
     additionalData: tag === null ? {} : { tag },
   }
 }

@@ -20,7 +20,12 @@ export interface Word {
 
 const PATH = '/callbacks/coins/'
 
-const Webhook = z.object({ type: z.string().max(64), storeId: z.string(), invoiceId: z.string().min(1).max(255) })
+/** Events that are about no invoice have no id of one. */
+const Webhook = z.object({
+  type: z.string().max(64),
+  storeId: z.string().optional(),
+  invoiceId: z.string().min(1).max(255).optional(),
+})
 
 /**
  * Adds the address where companies tell that something happened to an invoice of theirs, `/callbacks/coins/<company>`.
@@ -38,10 +43,10 @@ export async function registerCoinWebhooks(
       async ({ sender, body }) => {
         const webhook = Webhook.safeParse(body)
         if (!webhook.success) return malformed(webhook.error.issues[0]!.message)
+        const { storeId, invoiceId: companyInvoice } = webhook.data
         const company = await ports.companies.find('chain', sender)
         // Another store's invoices are none of ours; what is received is not sent again.
-        if (company?.clientId === webhook.data.storeId)
-          await heard({ provider: sender, companyInvoice: webhook.data.invoiceId })
+        if (companyInvoice && company?.clientId === storeId) await heard({ provider: sender, companyInvoice })
         return { status: 200, body: { status: 'ok' } }
       },
       { isKeyed: true },

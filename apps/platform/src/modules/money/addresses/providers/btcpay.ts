@@ -64,6 +64,7 @@ export async function orderAddress(ports: CoinPorts, company: Company, order: Or
   const checkout = {
     paymentMethods: [paymentMethodId],
     defaultPaymentMethod: paymentMethodId,
+    lazyPaymentMethods: false,
     speedPolicy: SPEED[confirmations],
     expirationMinutes: WATCHED_MINUTES,
     monitoringMinutes: WATCHED_MINUTES,
@@ -108,7 +109,8 @@ async function readMethod(
   { method, network, companyInvoice }: Pick<DepositAddress, 'method' | 'network' | 'companyInvoice'>,
 ) {
   const { paymentMethodId } = networkIn({ method, network })
-  const path = `/invoices/${encodeURIComponent(companyInvoice)}/payment-methods`
+  // Without being asked it keeps to itself what was replaced.
+  const path = `/invoices/${encodeURIComponent(companyInvoice)}/payment-methods?onlyAccountedPayments=false`
   const methods = read(PaymentMethods, await call(ports, company, 'GET', path))
   const found = methods.find((candidate) => candidate.paymentMethodId === paymentMethodId)
   if (!found) throw new CoinFailure('the company does not take the coin by this network')
