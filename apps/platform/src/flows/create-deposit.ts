@@ -68,7 +68,7 @@ export async function createDeposit(
     playerId,
     accountId: account.id,
     method: method.method,
-    way: { name: method.names['en'] ?? method.method, processingType: method.processingType },
+    way: wayOf(method),
     provider: company.id,
     details: values,
     currency,
@@ -102,6 +102,11 @@ export async function createDeposit(
 }
 
 /** Nothing of the house, the player or the rules of their country is against the deposit. */
+/** What is kept of a method, so that a payment is called what it was when the method itself is gone. */
+function wayOf({ method, names, processingType }: PaymentMethod): DepositDraft['way'] {
+  return { name: names['en'] ?? method, names, processingType }
+}
+
 async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
   await checkDepositLimits(tx, draft, now)
   await checkDepositRules(tx, services, draft, now)

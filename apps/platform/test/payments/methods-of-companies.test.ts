@@ -96,6 +96,14 @@ it('send a deposit to the company of its method, and history keeps the name', as
     'Bank card',
     'Bank transfer',
   ])
+  const speaks = (locale: string) =>
+    site.platform.pool.query('UPDATE player SET locale = $2 WHERE id = $1', [anna.id, locale])
+  await speaks('de')
+  expect((await anna.call('listInvoices', {})).map(({ paymentMethod }) => paymentMethod)).toEqual([
+    'Bankkarte',
+    'Überweisung',
+  ])
+  await speaks('en')
 })
 
 it('that disappear between the list and the deposit are refused, and nothing is ordered', async () => {

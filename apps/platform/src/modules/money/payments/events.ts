@@ -21,7 +21,7 @@ function socketInvoice(invoice: Invoice): SocketInvoice {
     playerId: invoice.playerId,
     amount: toMain(invoice),
     currency: invoice.currency,
-    paymentMethod: methodName(invoice),
+    paymentMethod: methodName(invoice, null),
     status: invoiceStatus[invoice.status],
     statusResult: invoice.statusResult,
     createdAt: invoice.createdAt.toISOString(),

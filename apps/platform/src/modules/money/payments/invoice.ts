@@ -9,8 +9,8 @@ export interface Invoice {
   playerId: string
   accountId: string
   method: string
-  /** What the method was when it was chosen; `null` for one of the house's own. */
-  way: { name: string; processingType: ProcessingType } | null
+  /** What the method was when it was chosen, `names` by locale and `name` in English; `null` for one of the house's own. */
+  way: { name: string; names?: Readonly<Record<string, string>>; processingType: ProcessingType } | null
   provider: string
   currency: string
   amount: bigint

@@ -54,9 +54,15 @@ export function takes(
   return type === currency.type && (!only || only.includes(currency.code))
 }
 
-/** The name of a method to show in history, in English. */
-export function nameOf(all: readonly MethodTerms[], method: string): string {
-  return all.find((terms) => terms.method === method)?.names.en ?? method
+/** What the methods are called in a language, in English where nobody has said it; the method itself where it is unknown. */
+export function nameOf(all: readonly MethodTerms[], method: string, locale: string | null): string {
+  const names = all.find((terms) => terms.method === method)?.names
+  return (names && nameIn(names, locale)) ?? method
+}
+
+/** One of the names, in the language or in English. */
+export function nameIn(names: Readonly<Record<string, string>>, locale: string | null): string | undefined {
+  return names[locale ?? 'en'] ?? names['en']
 }
 
 /** Amounts people like to read, as the first digits of a number. */

@@ -2,7 +2,7 @@ import type { Currency, PaymentMethod } from '@baize/contract'
 import { type Coin, coins, cryptoMethod } from './crypto.ts'
 import { type FieldDefinition, network, phone } from './fields.ts'
 import type { Invoice } from './invoice.ts'
-import { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
+import { type KnownValues, type MethodTerms, methodsIn, nameIn, nameOf } from './method-terms.ts'
 
 export interface DepositTerms extends MethodTerms {
   /** What it is called where nobody pays on credit. */
@@ -103,9 +103,10 @@ export function depositMethods(
   return methodsIn(named, currency, known)
 }
 
-/** The name of an invoice's method to show in history, in English: as it was when it was chosen. */
-export function methodName({ way, method }: Pick<Invoice, 'way' | 'method'>): string {
-  return way?.name ?? nameOf([...cashierMethods, ...addressMethods], method)
+/** The name of an invoice's method to show in history: as it was when it was chosen, in the language of who reads it. */
+export function methodName({ way, method }: Pick<Invoice, 'way' | 'method'>, locale: string | null): string {
+  const kept = way?.names && nameIn(way.names, locale)
+  return kept ?? way?.name ?? nameOf([...cashierMethods, ...addressMethods], method, locale)
 }
 
 /** How the player goes on after the deposit was ordered. */

@@ -37,8 +37,8 @@ export type InvoiceLine = Pick<
   | 'updatedAt'
 >
 
-/** The deposit as history shows it. */
-export function invoiceView(invoice: InvoiceLine): InvoiceView {
+/** The deposit as history shows it, in the language of who reads it. */
+export function invoiceView(invoice: InvoiceLine, locale: string | null): InvoiceView {
   const amount = toMain(invoice)
   return {
     id: invoice.id,
@@ -47,7 +47,7 @@ export function invoiceView(invoice: InvoiceLine): InvoiceView {
     statusResult: invoice.statusResult,
     invoiceType: InvoiceType.deposit,
     kind: 'deposit',
-    paymentMethod: methodName(invoice),
+    paymentMethod: methodName(invoice, locale),
     amount,
     currency: invoice.currency,
     transactionAmount: amount,

@@ -13,7 +13,7 @@ export async function publishWithdrawal(tx: Tx, withdrawal: Withdrawal, isNew = 
     playerId,
     amount: toMain(withdrawal),
     currency,
-    paymentMethod: methodName(method),
+    paymentMethod: methodName(method, null),
     status: invoiceStatus[state],
     createdAt: createdAt.toISOString(),
     number: null,

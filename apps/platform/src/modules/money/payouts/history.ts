@@ -90,7 +90,7 @@ const WITHIN = '($5::timestamptz IS NULL OR created_at >= $5) AND ($6::timestamp
 function viewOf({ kind, state, ...row }: Row, reader: Reader): Invoice {
   const line = { ...row, amount: toBigInt(row.amount) }
   return kind === 'deposit'
-    ? invoiceView({ ...line, status: state as InvoiceState })
+    ? invoiceView({ ...line, status: state as InvoiceState }, reader.locale)
     : withdrawalView({ ...line, state: state as WithdrawalState }, reader)
 }
 

@@ -118,7 +118,7 @@ export function destinationField(method: string): string | null {
   return definitions.find((definition) => definition.method === method)?.destination ?? null
 }
 
-/** The name of a method to show in history, in English. */
-export function methodName(method: string): string {
-  return nameOf(definitions, method)
+/** The name of a method to show in history, in a language. */
+export function methodName(method: string, locale: string | null): string {
+  return nameOf(definitions, method, locale)
 }

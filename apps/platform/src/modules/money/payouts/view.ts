@@ -63,7 +63,7 @@ export function withdrawalView(line: WithdrawalLine, reader: Reader): InvoiceVie
     statusResult: line.state,
     invoiceType: InvoiceType.withdrawal,
     kind: 'withdrawal',
-    paymentMethod: methodName(line.method),
+    paymentMethod: methodName(line.method, reader.locale),
     amount,
     currency: line.currency,
     transactionAmount: amount,
