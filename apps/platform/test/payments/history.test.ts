@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { InvoiceStatus, InvoiceType } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deposit, depositBody, startWithCashier, type TestPlayer } from './fake-cashier.ts'
 
@@ -65,6 +67,100 @@ describe('the history of payments', () => {
     const refusal = await anna.refusal('listInvoices', { query: { dateFrom: '2026-02-31T25:00Z' } })
     expect(refusal).toMatchObject({ status: 422, fields: { dateFrom: [expect.any(String)] } })
   })
+})
+
+describe('a long history', () => {
+  const HOUR_MS = 3_600_000
+  const NEWEST = Date.UTC(2026, 5, 20, 22)
+  let ben: TestPlayer
+  let all: { id: string; at: number; kind: 'deposit' | 'withdrawal'; state: string; currency: string }[]
+
+  /** Ninety payments, one every five hours, over nineteen days. */
+  beforeAll(async () => {
+    ben = await site.platform.player()
+    const [account] = await ben.call('listAccounts', {})
+    all = Array.from({ length: 90 }, (_, place) => ({
+      id: randomUUID(),
+      at: NEWEST - place * 5 * HOUR_MS,
+      ...(place % 3 === 0
+        ? { kind: 'withdrawal' as const, state: place % 2 ? 'paid' : 'refused' }
+        : { kind: 'deposit' as const, state: place % 7 === 0 ? 'failure' : 'success' }),
+      currency: place % 4 === 0 ? 'USD' : 'EUR',
+    }))
+    for (const { id, at, kind, state, currency } of all) {
+      const values = [id, ben.id, account!.id, currency, state, new Date(at)]
+      await site.platform.pool.query(
+        kind === 'deposit'
+          ? `INSERT INTO invoice (id, player_id, account_id, method, provider, currency, amount, base_amount, status, status_result,
+               entry_id, created_at, updated_at, checked_at)
+             VALUES ($1, $2, $3, 'card', 'cashier', $4, 1000, 900, $5::text, '', CASE $5::text WHEN 'success' THEN $1::uuid END, $6, $6, $6)`
+          : `INSERT INTO withdrawal (id, player_id, account_id, method, provider, currency, amount, base_amount, state, why,
+               hold_id, entry_id, created_at, ended_at, updated_at, asked_at)
+             VALUES ($1, $2, $3, 'bank_transfer', 'cashier', $4, 500, 450, $5::text,
+               CASE $5::text WHEN 'refused' THEN 'other' END, $1, gen_random_uuid(), $6, $6, $6, $6)`,
+        values,
+      )
+    }
+  })
+
+  it.each<Query>([
+    {},
+    { currency: ['USD'] },
+    { type: [1], status: [3] },
+    { status: [2] },
+    { dateFrom: '2026-06-12', dateTo: '2026-06-14' },
+    { dateFrom: '2026-06-12T07:00:00Z', dateTo: '2026-06-18T13:30:00+03:30', type: [2] },
+    { dateFrom: '2026-06-20T20:00:00Z' },
+    { dateTo: '2026-06-02T03:00:00Z', currency: ['EUR'] },
+    { dateFrom: '2026-06-13T01:00:00Z', dateTo: '2026-06-13T02:00:00Z' },
+  ])('is paged whole by %j', async (query: Query) => {
+    const wanted = all.filter((row) => isWanted(row, query)).map(({ id }) => id)
+    const pages: string[] = []
+    for (let page = 1; page <= Math.ceil(wanted.length / 7) + 1; page += 1) {
+      const { data, meta } = await ben.callWithMeta('listInvoices', { query: { ...query, page, perPage: 7 } })
+      expect(meta?.totalRows).toBe(wanted.length)
+      pages.push(...data.map(({ id }) => id))
+    }
+    expect(pages).toEqual(wanted)
+  })
+
+  it('is summed by what succeeded', async () => {
+    const of = (kind: string, state: string, currency: string) =>
+      all.filter((row) => row.kind === kind && row.state === state && row.currency === currency)
+    const statistics = await ben.call('getInvoiceStatistics', {})
+    expect(statistics.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
+    for (const figures of statistics) {
+      const [paidIn, paidOut] = [of('deposit', 'success', figures.currency), of('withdrawal', 'paid', figures.currency)]
+      expect(figures).toMatchObject({
+        depositsCount: paidIn.length,
+        depositsSum: paidIn.length * 10,
+        depositsSumBaseCurrency: paidIn.length * 9,
+        lastDepositProcessedAt: new Date(paidIn[0]!.at).toISOString(),
+        withdrawalsCount: paidOut.length,
+        withdrawalsSum: paidOut.length > 0 ? paidOut.length * 5 : null,
+      })
+    }
+  })
+
+  interface Query {
+    currency?: string[]
+    type?: InvoiceType[]
+    status?: InvoiceStatus[]
+    dateFrom?: string
+    dateTo?: string
+  }
+
+  function isWanted(row: (typeof all)[number], { currency, type, status, dateFrom, dateTo }: Query): boolean {
+    const until = dateTo && Date.parse(dateTo) + (dateTo.includes('T') ? 0 : DAY_MS - 1)
+    const statusOf: Record<string, InvoiceStatus> = { success: 2, failure: 3, paid: 2, refused: 3 }
+    return (
+      (!currency || currency.includes(row.currency)) &&
+      (!type || type.includes(row.kind === 'deposit' ? 1 : 2)) &&
+      (!status || status.includes(statusOf[row.state]!)) &&
+      (!dateFrom || row.at >= Date.parse(dateFrom)) &&
+      (!until || row.at <= until)
+    )
+  }
 })
 
 describe('the statistics of payments', () => {

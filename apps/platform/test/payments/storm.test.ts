@@ -300,9 +300,11 @@ it(
     expect(players.sum).toBe(seeds + books.paidIn - books.paidOut)
     expect(await checkLedger(database.pool)).toEqual([])
     const miscounted = await database.pool.query(
-      `SELECT * FROM (SELECT player_id, kind, currency, state, count(*) FROM withdrawal_line GROUP BY 1, 2, 3, 4) AS there
-     FULL JOIN (SELECT * FROM payment_tally WHERE count <> 0) AS known USING (player_id, kind, currency, state)
-     WHERE there.count IS DISTINCT FROM known.count`,
+      `SELECT * FROM (
+       SELECT player_id, (created_at AT TIME ZONE 'UTC')::date AS day, kind, currency, state, count(*), sum(amount) AS amount
+       FROM withdrawal_line GROUP BY 1, 2, 3, 4, 5) AS there
+     FULL JOIN (SELECT * FROM payment_tally WHERE count <> 0) AS known USING (player_id, day, kind, currency, state)
+     WHERE (there.count, there.amount) IS DISTINCT FROM (known.count, known.amount)`,
     )
     expect(miscounted.rows).toEqual([])
     if (process.env['STORM_PAYMENTS'])

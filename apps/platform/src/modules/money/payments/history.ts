@@ -1,12 +1,7 @@
 import { many, one, type Queryable, toBigInt } from '@baize/database'
-import { BASE_CURRENCY, currencyDefinitions, unitsToBase } from '../../ground/settings/index.ts'
 
-const unitsByCode = JSON.stringify(
-  Object.fromEntries(currencyDefinitions.map(({ code, subunitToUnit }) => [code, String(subunitToUnit)])),
-)
-
-/** The player's successful deposits in one currency; amounts in smallest units, and in those of the base currency. */
-export interface DepositTotals {
+/** The player's successful payments one way in one currency; amounts in smallest units, and in those of the base currency. */
+export interface PaymentTotals {
   currency: string
   count: number
   sum: bigint
@@ -16,20 +11,23 @@ export interface DepositTotals {
   lastAt: Date
 }
 
-export async function sumDeposits(db: Queryable, playerId: string): Promise<DepositTotals[]> {
+/** What the payments of a kind that came to an end of some state come to, each currency with the last one of them. */
+export async function sumPayments(
+  db: Queryable,
+  { playerId, kind, state }: { playerId: string; kind: 'deposit' | 'withdrawal'; state: string },
+  last: string,
+): Promise<PaymentTotals[]> {
   const rows = await many<
     Record<'currency' | 'sum' | 'baseSum' | 'lastAmount' | 'lastBaseAmount', string> & { count: number; lastAt: Date }
   >(
     db,
-    `SELECT currency, count(*), sum(amount)::text AS sum, sum(worth)::text AS "baseSum", max(updated_at) AS "lastAt",
-       (array_agg(amount ORDER BY updated_at DESC, id DESC))[1]::text AS "lastAmount",
-       (array_agg(worth ORDER BY updated_at DESC, id DESC))[1]::text AS "lastBaseAmount"
-     FROM (
-       -- What a process of the release before settled has no worth of its own.
-       SELECT *, coalesce(base_amount, settings_in_base(currency, amount, ($2::jsonb ->> currency)::numeric, $3)) AS worth
-       FROM invoice WHERE player_id = $1 AND status = 'success') AS settled
-     GROUP BY currency ORDER BY currency`,
-    [playerId, unitsByCode, unitsToBase(BASE_CURRENCY).baseUnits],
+    `SELECT total.*, last.amount::text AS "lastAmount", coalesce(last.base_amount, 0)::text AS "lastBaseAmount",
+       last.at AS "lastAt"
+     FROM (SELECT currency, sum(count) AS count, sum(amount)::text AS sum, sum(base_amount)::text AS "baseSum"
+       FROM payment_tally WHERE player_id = $1 AND kind = $2 AND state = $3
+       GROUP BY currency HAVING sum(count) > 0) AS total, LATERAL (${last}) AS last
+     ORDER BY currency`,
+    [playerId, kind, state],
   )
   return rows.map((row) => ({
     ...row,
@@ -38,6 +36,17 @@ export async function sumDeposits(db: Queryable, playerId: string): Promise<Depo
     lastAmount: toBigInt(row.lastAmount),
     lastBaseAmount: toBigInt(row.lastBaseAmount),
   }))
+}
+
+/** What the player's deposits that succeeded come to. */
+export function sumDeposits(db: Queryable, playerId: string): Promise<PaymentTotals[]> {
+  return sumPayments(
+    db,
+    { playerId, kind: 'deposit', state: 'success' },
+    `SELECT amount, base_amount, updated_at AS at FROM invoice
+     WHERE player_id = $1 AND invoice.currency = total.currency AND status = 'success'
+     ORDER BY updated_at DESC, id DESC LIMIT 1`,
+  )
 }
 
 /** What the player's deposits of a currency ordered since come to, in smallest units, without those that failed. */

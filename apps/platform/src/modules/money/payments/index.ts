@@ -2,7 +2,15 @@ export { registerCallbacks } from './callbacks.ts'
 export { checkFields, limitsOf } from './check-fields.ts'
 export { type Coin, type CoinNetwork, coins, cryptoMethod, networkOf } from './crypto.ts'
 export * as fields from './fields.ts'
-export { countDeposits, countLargeDeposits, listOrdered, sumDeposits, sumOrdered } from './history.ts'
+export {
+  countDeposits,
+  countLargeDeposits,
+  listOrdered,
+  type PaymentTotals,
+  sumDeposits,
+  sumOrdered,
+  sumPayments,
+} from './history.ts'
 export { type Invoice, type InvoiceState, isRefused, judge, type NextStep } from './invoice.ts'
 export { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
 export { addressMethods, cashierMethods, depositMethods, type DepositTerms } from './methods.ts'

@@ -1,6 +1,6 @@
 import type { InvoiceStatistics } from '@baize/contract'
 import { BASE_CURRENCY } from '../../ground/settings/index.ts'
-import type { DepositTotals } from './history.ts'
+import type { PaymentTotals } from './history.ts'
 import { toMain } from './view.ts'
 
 /** Nothing was bought or drawn in play money: those do not exist. */
@@ -20,7 +20,7 @@ const NONE = {
 }
 
 /** What the player paid in and drew out, by currency. Base amounts at the rate of each payment's moment. */
-export function statisticsOf(deposits: DepositTotals[], payouts: DepositTotals[]): InvoiceStatistics[] {
+export function statisticsOf(deposits: PaymentTotals[], payouts: PaymentTotals[]): InvoiceStatistics[] {
   const codes = new Set([...deposits, ...payouts].map(({ currency }) => currency))
   return [...codes].toSorted().map((currency) => {
     const paidIn = figuresOf(deposits.find((totals) => totals.currency === currency))
@@ -44,7 +44,7 @@ export function statisticsOf(deposits: DepositTotals[], payouts: DepositTotals[]
   })
 }
 
-function figuresOf(totals: DepositTotals | undefined) {
+function figuresOf(totals: PaymentTotals | undefined) {
   const main = (amount: bigint, currency = totals!.currency) => toMain({ amount, currency })
   return {
     count: totals?.count ?? 0,

@@ -1,19 +1,28 @@
--- Counting a player's payments as they come and change, so that no page of a history counts them.
+-- Counting a player's payments as they come and change, by the day they were asked for, with what they come to: so no page
+-- and no sum of a history reads it all.
 
--- One payment is in this state now, and no longer in the former, which is null for a new one. Whoever touches two states
--- takes them in one order.
-CREATE OR REPLACE FUNCTION payment_count(p_player uuid, p_kind text, p_currency text, p_former text, p_state text) RETURNS void
+-- Payments of one day left states and came into others. Whoever touches two states takes them in one order.
+CREATE OR REPLACE FUNCTION payment_count(p_player uuid, p_kind text, p_currency text, p_asked_at timestamptz, p_states text[],
+  p_changes integer[], p_amounts numeric[], p_base_amounts numeric[]) RETURNS void
 LANGUAGE sql AS $$
-  INSERT INTO payment_tally AS known (player_id, kind, currency, state, count)
-  SELECT p_player, p_kind, p_currency, state, change
-  FROM (VALUES (p_former, -1), (p_state, 1)) AS moved (state, change)
-  WHERE state IS NOT NULL AND p_former IS DISTINCT FROM p_state ORDER BY state
-  ON CONFLICT (player_id, kind, currency, state) DO UPDATE SET count = known.count + excluded.count
+  INSERT INTO payment_tally AS known (player_id, day, kind, currency, state, count, amount, base_amount)
+  SELECT p_player, (p_asked_at AT TIME ZONE 'UTC')::date, p_kind, p_currency, state, sum(change), sum(change * amount),
+    sum(change * coalesce(base_amount, 0))
+  FROM unnest(p_states, p_changes, p_amounts, p_base_amounts) AS moved (state, change, amount, base_amount)
+  GROUP BY state HAVING sum(change) <> 0 OR sum(change * amount) <> 0 ORDER BY state
+  ON CONFLICT (player_id, day, kind, currency, state) DO UPDATE SET count = known.count + excluded.count,
+    amount = known.amount + excluded.amount, base_amount = known.base_amount + excluded.base_amount
 $$;
 
 CREATE OR REPLACE FUNCTION invoice_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM payment_count(NEW.player_id, 'deposit', NEW.currency, CASE TG_OP WHEN 'UPDATE' THEN OLD.status END, NEW.status);
+  IF TG_OP = 'INSERT' THEN
+    PERFORM payment_count(NEW.player_id, 'deposit', NEW.currency, NEW.created_at, ARRAY[NEW.status], ARRAY[1],
+      ARRAY[NEW.amount], ARRAY[NEW.base_amount]);
+  ELSE
+    PERFORM payment_count(NEW.player_id, 'deposit', NEW.currency, NEW.created_at, ARRAY[OLD.status, NEW.status],
+      ARRAY[-1, 1], ARRAY[OLD.amount, NEW.amount], ARRAY[OLD.base_amount, NEW.base_amount]);
+  END IF;
   RETURN NULL;
 END $$;
 

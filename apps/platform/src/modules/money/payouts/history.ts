@@ -12,6 +12,8 @@ import {
   type InvoiceState,
   invoiceView,
   type NextStep,
+  type PaymentTotals,
+  sumPayments,
 } from '../payments/index.ts'
 import { invoiceStatus, type Reader, withdrawalView } from './view.ts'
 import type { PublicData } from './withdrawal.ts'
@@ -64,28 +66,54 @@ export async function listInvoices(
     currencies?.length ? currencies : null,
     statuses?.length ? statesOf(statuses) : null,
     types?.length ? types.map((type) => (type === InvoiceType.deposit ? 'deposit' : 'withdrawal')) : null,
+    from ?? null,
+    to ?? null,
   ]
-  const moments = [from ?? null, to ?? null]
+  const { totalRows, days, skipped } = await one<{ totalRows: number; days: string[] | null; skipped: number | null }>(
+    db,
+    PLACES,
+    [...values, slice.offset, slice.limit],
+  )
+  if (!days) return { rows: [], totalRows }
   const rows = await many<Row>(
     db,
-    `SELECT ${COLUMNS} FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN}
-     ORDER BY id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`,
-    [...values, ...moments],
+    `SELECT ${COLUMNS} FROM unnest($7::date[]) AS day, LATERAL (
+       SELECT * FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN} AND ${ON_DAY}) AS line
+     ORDER BY created_at DESC, id DESC LIMIT $8 OFFSET $9`,
+    [...values, days, slice.limit, slice.offset - (skipped ?? 0)],
   )
-  const counting =
-    from || to
-      ? one<{ count: number }>(db, `SELECT count(*) FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN}`, [
-          ...values,
-          ...moments,
-        ])
-      : one<{ count: number }>(db, `SELECT coalesce(sum(count), 0) AS count FROM payment_tally WHERE ${ALIKE}`, values)
-  return { rows: rows.map((row) => viewOf(row, reader)), totalRows: (await counting).count }
+  return { rows: rows.map((row) => viewOf(row, reader)), totalRows }
 }
 
 /** What payments of one count have alike, and when they were asked for. */
 const ALIKE = `player_id = $1 AND ($2::text[] IS NULL OR currency = ANY($2))
   AND ($3::text[] IS NULL OR kind || ' ' || state = ANY($3)) AND ($4::text[] IS NULL OR kind = ANY($4))`
 const WITHIN = '($5::timestamptz IS NULL OR created_at >= $5) AND ($6::timestamptz IS NULL OR created_at <= $6)'
+const ON_DAY = `created_at >= day::timestamp AT TIME ZONE 'UTC' AND created_at < (day + 1)::timestamp AT TIME ZONE 'UTC'`
+
+/**
+ * On which days the payments of a slice were asked for, how many that match came after those days, and how many match in
+ * all: from the counts of whole days. Only where a period begins or ends within a day the payments of that day are counted.
+ */
+const PLACES = `
+  WITH matching AS (
+    SELECT day, CASE WHEN day IN (${dayOf('$5')}, ${dayOf('$6')})
+        THEN (SELECT count(*) FROM withdrawal_line WHERE ${ALIKE} AND ${WITHIN} AND ${ON_DAY})
+        ELSE sum(count) END AS matches
+    FROM payment_tally
+    WHERE ${ALIKE} AND ($5::timestamptz IS NULL OR day >= ${dayOf('$5')})
+      AND ($6::timestamptz IS NULL OR day <= ${dayOf('$6')})
+    GROUP BY day),
+  placed AS (
+    SELECT day, sum(matches) OVER (ORDER BY day DESC) - matches AS after, matches FROM matching WHERE matches > 0)
+  SELECT coalesce(sum(matches), 0)::bigint AS "totalRows",
+    array_agg(day::text) FILTER (WHERE after < $7::bigint + $8::bigint AND after + matches > $7) AS days,
+    (min(after) FILTER (WHERE after < $7::bigint + $8::bigint AND after + matches > $7))::bigint AS skipped
+  FROM placed`
+
+function dayOf(moment: string): string {
+  return `(${moment}::timestamptz AT TIME ZONE 'UTC')::date`
+}
 
 function viewOf({ kind, state, ...row }: Row, reader: Reader): Invoice {
   const line = { ...row, amount: toBigInt(row.amount) }
@@ -100,33 +128,13 @@ function statesOf(statuses: InvoiceStatus[]): string[] {
   return [...among('deposit', depositStatus), ...among('withdrawal', invoiceStatus)]
 }
 
-/** What was paid out to the player in one currency; amounts in smallest units. */
-export interface PayoutTotals {
-  currency: string
-  count: number
-  sum: bigint
-  baseSum: bigint
-  lastAmount: bigint
-  lastBaseAmount: bigint
-  lastAt: Date
-}
-
-export async function sumPayouts(db: Queryable, playerId: string): Promise<PayoutTotals[]> {
-  const rows = await many<
-    Record<'currency' | 'sum' | 'baseSum' | 'lastAmount' | 'lastBaseAmount', string> & { count: number; lastAt: Date }
-  >(
+/** What was paid out to the player comes to. */
+export function sumPayouts(db: Queryable, playerId: string): Promise<PaymentTotals[]> {
+  return sumPayments(
     db,
-    `SELECT currency, count(*), sum(amount)::text AS sum, sum(base_amount)::text AS "baseSum",
-       max(ended_at) AS "lastAt", (array_agg(amount ORDER BY ended_at DESC, id DESC))[1]::text AS "lastAmount",
-       (array_agg(base_amount ORDER BY ended_at DESC, id DESC))[1]::text AS "lastBaseAmount"
-     FROM withdrawal WHERE player_id = $1 AND state = 'paid' GROUP BY currency ORDER BY currency`,
-    [playerId],
+    { playerId, kind: 'withdrawal', state: 'paid' },
+    `SELECT amount, base_amount, ended_at AS at FROM withdrawal
+     WHERE player_id = $1 AND withdrawal.currency = total.currency AND state = 'paid'
+     ORDER BY ended_at DESC, id DESC LIMIT 1`,
   )
-  return rows.map((row) => ({
-    ...row,
-    sum: toBigInt(row.sum),
-    baseSum: toBigInt(row.baseSum),
-    lastAmount: toBigInt(row.lastAmount),
-    lastBaseAmount: toBigInt(row.lastBaseAmount),
-  }))
 }

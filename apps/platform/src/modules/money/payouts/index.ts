@@ -1,6 +1,6 @@
 export { registerPayoutCallbacks } from './callbacks.ts'
 export { type Destination, destinationOf, openDetails, sealDetails } from './destination.ts'
-export { type InvoiceFilter, listInvoices, type PayoutTotals, sumPayouts } from './history.ts'
+export { type InvoiceFilter, listInvoices, sumPayouts } from './history.ts'
 export { definitions as payoutMethods, destinationField, methodName, withdrawalMethods } from './methods.ts'
 export { createPayoutCashier } from './providers/cashier.ts'
 export { payeePage } from './providers/payee-page.ts'
