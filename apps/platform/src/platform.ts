@@ -1,4 +1,4 @@
-import { listen, type Pool } from '@baize/database'
+import { listen, type Pool, type Tx } from '@baize/database'
 import type { Clock, Logger, Random } from '@baize/kit'
 import { openApiDocument } from '@baize/contract/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +16,7 @@ import { hearOfCoins } from './flows/coin-payments.ts'
 import { startAnnouncingPlaces } from './flows/announce-places.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { takeIdentityReport } from './flows/identity-check.ts'
+import { rehearseSettlement } from './flows/rehearse-settlement.ts'
 import { settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
 import { createPacks } from './modules/ground/packs/index.ts'
@@ -92,6 +93,8 @@ export interface Platform {
   syncCatalogue(): Promise<void>
   /** Calls whenever settings, the catalogue or the companies may have changed, in whatever process. */
   onOfferChange(changed: () => void): void
+  /** Does what money does, for a transaction that is undone: connections of money begin with it. */
+  rehearse(tx: Tx): Promise<void>
   /** Whether the database answers within two seconds. */
   isReady(): Promise<boolean>
   /** Takes no more jobs and lets those under way end, or gives them back. `stop` does it too, where it was not done. */
@@ -204,6 +207,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       }
     },
     onOfferChange: (changed) => void offerChanged.add(changed),
+    rehearse: (tx) => rehearseSettlement(tx, services, depositListeners),
     async isReady() {
       // Those who ask meanwhile share one question, so that probes do not queue up where calls wait already.
       probe ??= pool

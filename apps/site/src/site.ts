@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool, DataDirectoryInUse, migrate, openConnections, startEmbeddedPostgres } from '@baize/database'
+import {
+  createPool,
+  DataDirectoryInUse,
+  migrate,
+  openConnections,
+  rehearseOn,
+  startEmbeddedPostgres,
+} from '@baize/database'
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
 import {
   createPlatform,
@@ -132,6 +139,7 @@ async function assemble(
     },
   })
   onStop('platform', () => platform.stop())
+  rehearseOn(moneyPool, (tx) => platform.rehearse(tx))
   await platform.syncCatalogue()
 
   const makePages = (app: FastifyInstance) => startPages(app, (source) => pagesDeps(config, platform, source))

@@ -12,6 +12,7 @@ export {
   type Queryable,
 } from './pool.ts'
 export * from './rows.ts'
+export { rehearseOn } from './rehearsal.ts'
 export { afterCommit, withSavepoint, withTransaction, type Tx } from './transaction.ts'
 export { DataDirectoryInUse, EmbeddedPostgresFailure } from './embedded/failure.ts'
 export {

@@ -1,7 +1,15 @@
 import { silentLogger } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createPool, isUnavailable, openConnections, withTransaction, type Patience, type Pool } from './index.ts'
+import {
+  createPool,
+  isUnavailable,
+  openConnections,
+  rehearseOn,
+  withTransaction,
+  type Patience,
+  type Pool,
+} from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,6 +54,29 @@ it('opens all it may have before anybody asks, and keeps them if told', async ()
   const kept = createPool(database.url, { max: 3, isKept: true, logger: silentLogger })
   expect([kept.options.min, pool.options.min]).toEqual([3, 0])
   await kept.end()
+})
+
+it('lets each new connection rehearse before anybody has it, and undoes what it did', async () => {
+  await using pool = poolWith({}, 2)
+  const rehearsed: number[] = []
+  rehearseOn(pool, async (tx) => {
+    await tx.query('INSERT INTO note VALUES (7)')
+    await tx.query({ name: 'note-read', text: 'SELECT FROM note WHERE id = $1', values: [7] })
+    rehearsed.push((await tx.query('SELECT pg_backend_pid() AS pid')).rows[0].pid)
+  })
+  await openConnections(pool)
+  const client = await pool.connect()
+  const { rows } = await client.query(`SELECT pg_backend_pid() AS pid, (SELECT count(*) FROM note WHERE id = 7) AS left,
+    (SELECT count(*) FROM pg_prepared_statements WHERE name = 'note-read') AS prepared`)
+  client.release()
+  expect(rows).toEqual([{ pid: expect.toBeOneOf(rehearsed), left: 0, prepared: 1 }])
+  expect(rehearsed).toHaveLength(2)
+})
+
+it('gives out a connection whose rehearsal failed', async () => {
+  await using pool = poolWith({}, 1)
+  rehearseOn(pool, async (tx) => void (await tx.query('SELECT 1 / 0')))
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
 it('gives up a statement, a lock and a transaction that last too long, and says that the database had no time', async () => {

@@ -77,6 +77,18 @@ export async function withSavepoint<T>(tx: Tx, fn: () => Promise<T>): Promise<T>
   }
 }
 
+/** Runs `fn` in a transaction of this connection and undoes all it did; its `afterCommit` callbacks never run. */
+export async function withUndone(client: Pick<pg.ClientBase, 'query'>, fn: (tx: Tx) => Promise<void>): Promise<void> {
+  const tx = facade(client, { callbacks: [] })
+  await client.query('BEGIN')
+  try {
+    await fn(tx)
+  } finally {
+    units.delete(tx)
+    await client.query('ROLLBACK')
+  }
+}
+
 async function attempt<T>(
   pool: Pool,
   fn: (tx: Tx) => Promise<T>,
@@ -116,7 +128,7 @@ async function attempt<T>(
   return result
 }
 
-function facade(client: pg.PoolClient, unit: Unit): Tx {
+function facade(client: Pick<pg.ClientBase, 'query'>, unit: Unit): Tx {
   const tx = {
     query(query: string | pg.QueryConfig, values?: unknown[]) {
       if (!units.has(tx)) return Promise.reject(new Error('the transaction is over'))

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPool, rehearseOn } from '@baize/database'
+import { bonusOfDeposit } from '../../src/flows/bonus-deposits.ts'
+import { rehearseSettlement } from '../../src/flows/rehearse-settlement.ts'
 import { resolveDeposit } from '../../src/flows/resolve-deposit.ts'
 import type { DepositListener, SettledDeposit } from '../../src/flows/settle-deposit.ts'
+import { turnoverListener } from '../../src/flows/turnover.ts'
 import { checkLedger, entriesByKeyPrefix } from '../../src/modules/money/ledger/index.ts'
 import { recorded } from '../facts/log.ts'
 import { factsOf } from '../support/money.ts'
@@ -35,6 +39,22 @@ afterAll(async () => {
 
 const depositFacts = async (playerId: string) =>
   (await recorded(site.platform.pool, playerId)).filter(({ kind }) => kind.startsWith('deposit_'))
+
+it('is rehearsed by a new connection, which knows its statements from then on, and leaves nothing', async () => {
+  const { pool: shared, services } = site.platform
+  const pool = createPool(shared.options.connectionString!, { max: 1 })
+  rehearseOn(pool, (tx) => rehearseSettlement(tx, services, [turnoverListener, bonusOfDeposit]))
+  const { rows } = await pool.query(
+    `SELECT (SELECT array_agg(name) FROM pg_prepared_statements) AS known,
+       (SELECT count(*) FROM ledger_account WHERE owner = 'cashier:rehearsal') AS accounts,
+       (SELECT count(*) FROM invoice WHERE provider = 'rehearsal') AS invoices`,
+  )
+  await pool.end()
+  expect(rows).toMatchObject([{ accounts: 0, invoices: 0 }])
+  expect(rows[0].known).toContain('wallet-pay-in')
+  expect(rows[0].known).toContain('payment-report-add')
+  expect(rows[0].known).toContain('fact-record')
+})
 
 describe('a settled deposit', () => {
   it('is heard of by everybody concerned, in their order and in its transaction', async () => {

@@ -1,5 +1,5 @@
-import { type Pool, withTransaction } from '@baize/database'
-import type { Clock, Logger } from '@baize/kit'
+import { type Pool, type Tx, withTransaction } from '@baize/database'
+import { type Clock, type Logger, uuidv7 } from '@baize/kit'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Companies, sendersOf } from '../../ground/companies/index.ts'
@@ -12,9 +12,9 @@ import {
   signedRoutes,
   type TrustedCall,
 } from '../../ground/signing/index.ts'
-import { failureReasons, isRefused } from './invoice.ts'
+import { failureReasons, type Invoice, isRefused, open } from './invoice.ts'
 import { PaymentCode } from './providers/cashier.ts'
-import { insertReport, isReported, lockInvoice } from './store.ts'
+import { insertInvoice, insertReport, isReported, lockInvoice } from './store.ts'
 import { prepare, type TakeReport } from './transitions.ts'
 
 interface Ports {
@@ -71,22 +71,43 @@ async function receive(
   provider: string,
   callback: Callback,
 ): Promise<SignedAnswer> {
-  const { eventId, paymentId, amount, currency } = callback
-  const outcome = await withTransaction(pool, async (tx) => {
-    const invoice = await lockInvoice(tx, paymentId)
-    if (!invoice || invoice.provider !== provider) return 'unknown'
-    if (await isReported(tx, provider, eventId, paymentId)) return isRefused(invoice) ? 'refused' : 'repeated'
-    // Heard again it is the same code, so nothing of it is kept but the code.
-    if (callback.status === 'prepared') return prepare(tx, invoice, callback.qr)
-    const now = clock.now()
-    const { status, funding, reason } = callback
-    const isOnCredit = funding === 'credit'
-    const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency, isOnCredit, reason }, now)
-    await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
-    return kind
-  })
+  const { paymentId } = callback
+  const outcome = await withTransaction(pool, (tx) => takeIn(tx, take, provider, callback, clock))
   if (outcome === 'unknown') return { status: 404, body: { status: 'payment_not_found' } }
   if (outcome === 'mismatch') logger.warn('a payment is not what was asked for', { invoice: paymentId })
   if (outcome === 'refused') return { status: 200, body: { status: 'refused', reason: 'credit_card' } }
   return { status: 200, body: { status: 'ok' } }
+}
+
+async function takeIn(tx: Tx, take: TakeReport, provider: string, callback: Callback, clock: Clock) {
+  const { eventId, paymentId, amount, currency } = callback
+  const invoice = await lockInvoice(tx, paymentId)
+  if (!invoice || invoice.provider !== provider) return 'unknown'
+  if (await isReported(tx, provider, eventId, paymentId)) return isRefused(invoice) ? 'refused' : 'repeated'
+  // Heard again it is the same code, so nothing of it is kept but the code.
+  if (callback.status === 'prepared') return prepare(tx, invoice, callback.qr)
+  const now = clock.now()
+  const { status, funding, reason } = callback
+  const isOnCredit = funding === 'credit'
+  const kind = await take(tx, invoice, { status, amount: BigInt(amount), currency, isOnCredit, reason }, now)
+  await insertReport(tx, { provider, eventId, invoiceId: paymentId, status, amount, currency }, kind, now)
+  return kind
+}
+
+const REHEARSED = { provider: 'rehearsal', method: 'card', amount: 1n }
+
+/** Opens a deposit and takes in that it was paid, for a transaction that is undone. */
+export async function rehearsePayment(
+  tx: Tx,
+  account: Pick<Invoice, 'playerId' | 'accountId' | 'currency'>,
+  take: TakeReport,
+  clock: Clock,
+): Promise<void> {
+  const now = clock.now()
+  const { currency } = account
+  const { provider, amount } = REHEARSED
+  const invoice = open({ ...REHEARSED, ...account, id: uuidv7() }, now)
+  await insertInvoice(tx, invoice, { id: invoice.id, key: null, hash: Buffer.alloc(0) })
+  const report = { paymentId: invoice.id, status: 'paid' as const, amount: String(amount), currency }
+  await takeIn(tx, take, provider, { ...report, eventId: invoice.id, occurredAt: now.toISOString() }, clock)
 }

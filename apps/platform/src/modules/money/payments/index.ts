@@ -1,4 +1,4 @@
-export { registerCallbacks } from './callbacks.ts'
+export { registerCallbacks, rehearsePayment } from './callbacks.ts'
 export { checkFields, limitsOf } from './check-fields.ts'
 export { type Coin, type CoinNetwork, coins, cryptoMethod, networkOf } from './crypto.ts'
 export * as fields from './fields.ts'
