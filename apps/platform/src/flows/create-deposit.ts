@@ -17,9 +17,10 @@ import {
   type DepositDraft,
   depositMethods,
   type DepositTerms,
+  isOn,
   mergeMethods,
   orderDeposit,
-  readCompanyMethods,
+  readCompanyOffers,
 } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
@@ -101,12 +102,12 @@ export async function createDeposit(
   }
 }
 
-/** Nothing of the house, the player or the rules of their country is against the deposit. */
 /** What is kept of a method, so that a payment is called what it was when the method itself is gone. */
 function wayOf({ method, names, processingType }: PaymentMethod): DepositDraft['way'] {
   return { name: names['en'] ?? method, names, processingType }
 }
 
+/** Nothing of the house, the player or the rules of their country is against the deposit. */
 async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
   await checkDepositLimits(tx, draft, now)
   await checkDepositRules(tx, services, draft, now)
@@ -142,8 +143,9 @@ async function offeredDeposits(
   const [chain] = await companies.serving('chain', { currency, country })
   const given = settings.currencies.find(({ code }) => code === currency)
   const occasion = { direction: 'deposits' as const, house: cashierMethods, currency: given, country }
-  const { terms, companyOf } = mergeMethods<DepositTerms>(cashiers, await readCompanyMethods(pool), occasion)
-  const byAddress = chain ? addressMethods : []
+  const offers = await readCompanyOffers(pool)
+  const { terms, companyOf } = mergeMethods<DepositTerms>(cashiers, offers, occasion)
+  const byAddress = chain ? addressMethods.filter(({ method }) => isOn(offers, chain.id, 'deposits', method)) : []
   const known = await knownValues(pool, playerId)
   const methods = depositMethods([...terms, ...byAddress], given, { takesCredit, known })
   const chains = byAddress.map(({ method }) => [method, chain!] as const)

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@baize/contract'
 import type { Company } from '../modules/ground/companies/index.ts'
-import { mergeMethods, readCompanyMethods } from '../modules/money/payments/index.ts'
+import { mergeMethods, readCompanyOffers } from '../modules/money/payments/index.ts'
 import { payoutMethods, withdrawalMethods } from '../modules/money/payouts/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import type { Queryable } from '@baize/database'
@@ -37,6 +37,6 @@ export async function offeredWithdrawals(
   const { currencies } = await readSettings(services, db)
   const given = currencies.find(({ code }) => code === currency)
   const occasion = { direction: 'withdrawals' as const, house: payoutMethods, currency: given, country }
-  const { terms, companyOf } = mergeMethods(companies, await readCompanyMethods(db), occasion)
+  const { terms, companyOf } = mergeMethods(companies, await readCompanyOffers(db), occasion)
   return { methods: withdrawalMethods(terms, given, await knownValues(db, playerId)), companyOf }
 }

@@ -140,6 +140,35 @@ it('leave out what is not told whole, and fields the house does not know are no 
   expect(await namesOf()).toEqual(['card', 'voucher'])
 })
 
+it('can be switched off by operators, one by one, and are done by the next company that has them', async () => {
+  const payments = await site.platform.operator({ roles: ['payments'] })
+  const [known] = (await payments.call('listPaymentMethods', {})).filter(({ companyId }) => companyId === 'cashier')
+  expect(known).toMatchObject({ direction: 'in', method: 'card', name: 'Bank card', amountMax: 5000, isEnabled: true })
+  says.set('giro', { ...none, deposits: [{ method: 'card', amountMax: 50 }] })
+  await askForMethods(site.platform.services)
+  const body = { isEnabled: false, reason: 'too many are given back' }
+  const params = { companyId: 'cashier', direction: 'in' as const, method: 'card' }
+  expect(await payments.call('switchPaymentMethod', { params, body })).toEqual({ ...known, isEnabled: false })
+  const cards = async () => (await anna.call('listDepositMethods', { query })).filter(({ method }) => method === 'card')
+  expect(await cards()).toMatchObject([{ amountMax: 50 }])
+  await payments.call('switchPaymentMethod', { params: { ...params, companyId: 'giro' }, body })
+  expect(await cards()).toEqual([])
+  expect(await anna.refusal('createDeposit', { body: await depositBody(anna) })).toMatchObject({ code: 13101 })
+  await payments.call('switchPaymentMethod', { params, body: { ...body, isEnabled: true } })
+  expect(await cards()).toMatchObject([{ amountMax: 5000 }])
+  const out = { companyId: 'cashier', direction: 'out' as const, method: 'bank_transfer' }
+  await payments.call('switchPaymentMethod', { params: out, body })
+  expect((await anna.call('listWithdrawalMethods', { query })).map(({ method }) => method)).not.toContain(
+    'bank_transfer',
+  )
+  await payments.call('switchPaymentMethod', { params: out, body: { ...body, isEnabled: true } })
+  const nowhere = { ...params, method: 'nothing' }
+  expect(await payments.refusal('switchPaymentMethod', { params: nowhere, body })).toMatchObject({ status: 404 })
+  const owner = await site.platform.operator()
+  const lines = await owner.call('listAuditLines', { query: { subjectKind: 'paymentMethod' } })
+  expect(lines[0]).toMatchObject({ subject: { id: 'cashier out bank_transfer' }, after: { isEnabled: true } })
+})
+
 it('are those of the house where a company has never told any', async () => {
   await using plain = await startWithCashier().then(({ platform }) => platform)
   await askForMethods(plain.services)

@@ -1,6 +1,7 @@
 import type { InputsOf } from '../core/operation.ts'
 import { listDebts } from './list-debts.ts'
 import { listEventExposures } from './list-event-exposures.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
 import { listPlayerTickets } from './list-player-tickets.ts'
 import { voidTicket } from './void-ticket.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -31,6 +32,7 @@ import { correctQuest } from './correct-quest.ts'
 import { correctTournament } from './correct-tournament.ts'
 import { listTournamentEntries } from './list-tournament-entries.ts'
 import { listTournamentFigures } from './list-tournament-figures.ts'
+import { switchPaymentMethod } from './switch-payment-method.ts'
 import { switchTournament } from './switch-tournament.ts'
 import { listQuestFigures } from './list-quest-figures.ts'
 import { listTakenQuests } from './list-taken-quests.ts'
@@ -120,9 +122,11 @@ export const operatorOperations = {
   getOperatorSelf,
   giveBonus,
   correctQuest,
+  listPaymentMethods,
   listQuestFigures,
   listTakenQuests,
   previewQuest,
+  switchPaymentMethod,
   switchQuest,
   correctTournament,
   listTournamentEntries,

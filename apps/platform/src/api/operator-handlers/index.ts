@@ -14,6 +14,7 @@ import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { loyaltyHandlers } from './loyalty.ts'
 import { operatorAccountHandlers } from './operators.ts'
+import { paymentMethodHandlers } from './payment-methods.ts'
 import { playerHandlers } from './players.ts'
 import { rateHandlers } from './rates.ts'
 import { referralHandlers } from './referrals.ts'
@@ -41,6 +42,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...loyaltyHandlers,
   ...documentReviewHandlers,
   ...operatorAccountHandlers,
+  ...paymentMethodHandlers,
   ...playerHandlers,
   ...rateHandlers,
   ...referralHandlers,

@@ -42,6 +42,35 @@ export const CompanyMethods = z.object({
 })
 export type CompanyMethods = z.output<typeof CompanyMethods>
 
+/** What companies say that they offer, by their names, and what of it operators switched off. */
+export interface CompanyOffers {
+  told: ReadonlyMap<string, { methods: CompanyMethods; heardAt: Date }>
+  off: ReadonlySet<string>
+}
+
+type Direction = keyof CompanyMethods
+
+/** Whether operators let players use a method of a company. */
+export function isOn({ off }: CompanyOffers, company: string, direction: Direction, method: string): boolean {
+  return !off.has(offKey(company, direction, method))
+}
+
+/** What a method that is off is known by. */
+export function offKey(company: string, direction: Direction, method: string): string {
+  return `${company} ${direction} ${method}`
+}
+
+/** Everything one company does that way, switched off or not: of a company that never told its methods, all of the house's. */
+export function methodsOf<Terms extends MethodTerms>(
+  { told }: CompanyOffers,
+  company: string,
+  direction: Direction,
+  house: readonly Terms[],
+): readonly Terms[] {
+  const own = told.get(company)?.methods[direction]
+  return own ? own.flatMap((method) => termsOf(method, house)) : house
+}
+
 /** Ways to pay, and which company does each. */
 export interface MergedMethods<Terms> {
   terms: Terms[]
@@ -49,27 +78,24 @@ export interface MergedMethods<Terms> {
 }
 
 interface Occasion<Terms> {
-  direction: keyof CompanyMethods
+  direction: Direction
   /** The house's own methods that way. */
   house: readonly Terms[]
   currency: Pick<Currency, 'type' | 'code'> | undefined
   country: string | null
 }
 
-/**
- * What the companies offer together, one after the other; a method that several offer is done by the first. A company
- * that never told its methods does all of the house's.
- */
+/** What the companies offer together, one after the other; a method that several offer is done by the first. */
 export function mergeMethods<Terms extends MethodTerms>(
   companies: readonly Company[],
-  told: ReadonlyMap<string, CompanyMethods>,
+  offers: CompanyOffers,
   { direction, house, currency, country }: Occasion<Terms>,
 ): MergedMethods<Terms> {
   const terms: Terms[] = []
   const companyOf = new Map<string, Company>()
   for (const company of companies) {
-    const own = told.get(company.id)?.[direction]
-    for (const offered of own ? own.flatMap((method) => termsOf(method, house)) : house) {
+    for (const offered of methodsOf(offers, company.id, direction, house)) {
+      if (!isOn(offers, company.id, direction, offered.method)) continue
       const isHere = !offered.countries || (country !== null && offered.countries.includes(country))
       if (!isHere || !currency || !takes(offered, currency) || companyOf.has(offered.method)) continue
       companyOf.set(offered.method, company)

@@ -2,7 +2,7 @@ import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/d
 import { assert } from '@baize/kit'
 import { unitsToBase } from '../../ground/settings/index.ts'
 import type { Invoice, NextStep } from './invoice.ts'
-import type { CompanyMethods } from './company-methods.ts'
+import { type CompanyMethods, type CompanyOffers, offKey } from './company-methods.ts'
 
 /** An invoice as the queries select it. */
 export interface InvoiceRow extends Omit<Invoice, 'amount' | 'paidAmount'> {
@@ -226,13 +226,47 @@ export async function insertReport(tx: Tx, report: ReportRow, outcome: string, n
   })
 }
 
-/** What each company said last that it offers, by its name. */
-export async function readCompanyMethods(db: Queryable): Promise<ReadonlyMap<string, CompanyMethods>> {
-  const rows = await many<{ company: string; methods: CompanyMethods }>(
+/** What each company said last that it offers, and what operators switched off. */
+export async function readCompanyOffers(db: Queryable): Promise<CompanyOffers> {
+  const { told, off } = await one<{
+    told: Record<string, { methods: CompanyMethods; heardAt: string }> | null
+    off: { company: string; direction: keyof CompanyMethods; method: string }[] | null
+  }>(
     db,
-    'SELECT company_id AS company, methods FROM payment_method',
+    `SELECT (SELECT json_object_agg(company_id, json_build_object('methods', methods, 'heardAt', heard_at))
+         FROM payment_method) AS told,
+       (SELECT json_agg(json_build_object('company', company_id, 'direction', direction, 'method', method))
+         FROM payment_method_off) AS off`,
   )
-  return new Map(rows.map(({ company, methods }) => [company, methods]))
+  return {
+    told: new Map(
+      Object.entries(told ?? {}).map(([company, { methods, heardAt }]) => [
+        company,
+        { methods, heardAt: new Date(heardAt) },
+      ]),
+    ),
+    off: new Set(off?.map(({ company, direction, method }) => offKey(company, direction, method))),
+  }
+}
+
+/** Switches a way to pay of a company on or off; again changes nothing. */
+export async function switchMethod(
+  tx: Tx,
+  { company, direction, method }: { company: string; direction: keyof CompanyMethods; method: string },
+  isEnabled: boolean,
+  now: Date,
+): Promise<void> {
+  if (isEnabled)
+    await tx.query('DELETE FROM payment_method_off WHERE company_id = $1 AND direction = $2 AND method = $3', [
+      company,
+      direction,
+      method,
+    ])
+  else
+    await tx.query(
+      'INSERT INTO payment_method_off (company_id, direction, method, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [company, direction, method, now],
+    )
 }
 
 export async function saveCompanyMethods(

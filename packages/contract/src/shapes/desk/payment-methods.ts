@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CountryCode, CurrencyCode, Instant, MainAmount, ShortText } from '../common.ts'
+import { MethodId } from '../payment.ts'
+import { CompanyId } from './companies.ts'
+
+export const PaymentDirection = z.enum(['in', 'out'])
+export type PaymentDirection = z.output<typeof PaymentDirection>
+
+export const PaymentMethodParams = z.strictObject({
+  companyId: CompanyId,
+  direction: PaymentDirection,
+  method: MethodId,
+})
+
+/** A way to pay as one company does it. Amounts in main units of the base currency; `null` serves every currency, or country. */
+export const CompanyMethod = z.strictObject({
+  companyId: CompanyId,
+  direction: PaymentDirection,
+  method: MethodId,
+  name: ShortText,
+  processingType: ShortText,
+  amountMin: MainAmount,
+  amountMax: MainAmount,
+  currencies: z.array(CurrencyCode).nullable(),
+  countries: z.array(CountryCode).nullable(),
+  /** Whether the house lets players use it. */
+  isEnabled: z.boolean(),
+  /** When the company told of it last; `null` for one of the house's own that it never told of. */
+  heardAt: Instant.nullable(),
+})
+export type CompanyMethod = z.output<typeof CompanyMethod>
