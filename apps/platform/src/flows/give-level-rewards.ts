@@ -2,6 +2,7 @@ import { type Tx, withTransaction } from '@baize/database'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { lockIssues } from '../modules/offers/bonuses/index.ts'
 import {
+  hasBeenTold,
   listLevels,
   listWaitingPlayers,
   lockDue,
@@ -20,13 +21,12 @@ const AT_ONCE = 200
 
 /** Gives a player what is due of the levels they reached, each reward once. Safe to repeat and to race. */
 export async function giveLevelRewards(services: Services, playerId: string): Promise<void> {
-  const told = new Set<number>()
   for (let place = 0; ;) {
     const isOver = await withTransaction(services.pool, async (tx) => {
       await lockIssues(tx, playerId)
       const reward = (await lockDue(tx, playerId))[place]
       if (!reward) return true
-      if (!(await settle(tx, services, reward, told))) place += 1
+      if (!(await settle(tx, services, reward))) place += 1
       return false
     })
     if (isOver) return
@@ -34,7 +34,7 @@ export async function giveLevelRewards(services: Services, playerId: string): Pr
 }
 
 /** Gives it, or ends its wait; says whether it waits no more. */
-async function settle(tx: Tx, services: Services, due: ReachedReward, told: Set<number>): Promise<boolean> {
+async function settle(tx: Tx, services: Services, due: ReachedReward): Promise<boolean> {
   const { playerId, level, place, reward, reachedAt } = due
   const now = services.clock.now()
   const player = await findPlayer(tx, playerId)
@@ -46,14 +46,11 @@ async function settle(tx: Tx, services: Services, due: ReachedReward, told: Set<
   const reached = (await listLevels(tx)).find(({ order }) => order === level)
   const names = { ...reached?.names, en: reached?.name ?? `Level ${level}` }
   const cause = `level:${level}:${place}`
-  // Money and messages come before the facts of what was given, which are recorded last.
-  if (!told.has(level) && reward.kind !== 'points') {
-    told.add(level)
-    await sendMessage(tx, { kind: 'levelReached', playerId, locale: player.locale }, now)
-  }
+  const isTold = reward.kind === 'points' || (await hasBeenTold(tx, due))
   const given = await giveReward(tx, services, { playerId, reward, offerId: 'loyalty', cause, names })
   if (!given) return false
   await settleReward(tx, due, { state: 'given', bonusId: given.bonusId, freeSpinId: given.spinsId }, now)
+  if (!isTold) await sendMessage(tx, { kind: 'levelReached', playerId, locale: player.locale }, now)
   return true
 }
 

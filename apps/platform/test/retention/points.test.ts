@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { LimitDefinition } from '@baize/contract/kinds'
 import { many } from '@baize/database'
 import type { TestPlayer } from '@baize/testkit'
@@ -24,13 +26,26 @@ const loyalty = {
       ],
     },
     { names: { en: 'Silver' }, points: 100, rewards: [{ kind: 'offer', offer: 'level-silver' }] },
-    { names: { en: 'Gold' }, points: 1000 },
+    {
+      names: { en: 'Gold' },
+      points: 1000,
+      rewards: [
+        { kind: 'offer', offer: 'later' },
+        { kind: 'money', amount: { base: 7 } },
+      ],
+    },
   ],
+}
+/** Something that does not run as yet. */
+const later = { names: { en: 'Later' }, type: 'cash', isRunning: false, trigger: { on: 'reward' } }
+const worth = {
+  gives: { amount: { base: 30 } },
+  terms: { wagerCasino: 1, activateWithinDays: 30, wagerWithinDays: 30 },
 }
 
 let house: Awaited<ReturnType<typeof startHouse>>
 beforeAll(async () => {
-  house = await startHouse({}, {}, { 'loyalty.json': loyalty })
+  house = await startHouse({}, {}, { 'loyalty.json': loyalty, 'bonuses/later.json': { ...later, ...worth } })
   await keepLoyalty(house.platform.services)
 })
 afterAll(async () => {
@@ -125,6 +140,26 @@ it('gives what a level brings once, whoever gives it, and follows points to the 
   expect(own!.realBalance).toBe(995)
   const messages = await player.call('listMessages', { query: {} })
   expect(messages.filter(({ content }) => content.title === 'A reward for your new level')).toHaveLength(2)
+})
+
+it('tells of a level once, as something of it is given, however long the rest waits', async () => {
+  const { player, account } = await newPlayer(200_000n)
+  const { services, clock } = house.platform
+  const told = async () => {
+    await giveWaitingRewards(services)
+    const messages = await player.call('listMessages', { query: { perPage: 100 } })
+    return messages.filter(({ content }) => content.title === 'A reward for your new level').length
+  }
+  await house.stake(account, 100_000n)
+  await count()
+  await giveLevelRewards(services, player.id)
+  expect(await told()).toBe(3)
+  expect(await told()).toBe(3)
+  expect(await bonusesOf(player)).toHaveLength(3)
+  writeFileSync(join(house.folder, 'bonuses/later.json'), JSON.stringify({ ...later, isRunning: true, ...worth }))
+  clock.advance(10_000)
+  expect(await told()).toBe(3)
+  expect(await bonusesOf(player)).toHaveLength(4)
 })
 
 it('keeps rewards for who may be given nothing until they may', async () => {

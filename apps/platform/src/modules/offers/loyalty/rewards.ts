@@ -1,5 +1,5 @@
 import type { LevelRewardState } from '@baize/contract/kinds'
-import { many, type Queryable, type Tx } from '@baize/database'
+import { many, one, type Queryable, type Tx } from '@baize/database'
 import type { Reward } from '../bonuses/index.ts'
 
 /** A reward of a level that a player reached. */
@@ -26,6 +26,17 @@ export function lockDue(tx: Tx, playerId: string): Promise<ReachedReward[]> {
     `SELECT ${REWARD} FROM loyalty_reward WHERE player_id = $1 AND state = 'due' ORDER BY level, place FOR UPDATE`,
     [playerId],
   )
+}
+
+/** Whether a player was given something of a level before that they were told of; points are seen and not told of. */
+export async function hasBeenTold(tx: Tx, { playerId, level }: ReachedReward): Promise<boolean> {
+  const { isTold } = await one<{ isTold: boolean }>(
+    tx,
+    `SELECT EXISTS (SELECT FROM loyalty_reward WHERE player_id = $1 AND level = $2 AND state = 'given'
+       AND reward->>'kind' <> 'points') AS "isTold"`,
+    [playerId, level],
+  )
+  return isTold
 }
 
 /** Players who are still to be given something, a page at a time in the order of their ids. */
