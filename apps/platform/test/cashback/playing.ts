@@ -60,6 +60,14 @@ export async function startHouse(
   return { platform, folder, ...playOn(platform, game!) }
 }
 
+/** A stake that is not one of a round of its own in EUR, told for the first time and now. */
+interface Stake {
+  round?: string
+  reference?: string
+  currency?: string
+  at?: Date
+}
+
 /** What players do on a game, and what the jobs of the house do, in a process of it. */
 export function playOn(
   { pool, clock, services }: Pick<TestPlatform, 'pool' | 'clock' | 'services'>,
@@ -67,10 +75,8 @@ export function playOn(
 ) {
   return {
     /** Stakes real money unless a bonus is active, on a round of its own or one that runs. */
-    async stake(accountId: string, amount: bigint, own: { round?: string } = {}) {
-      const [currency, reference] = ['EUR', randomUUID()]
-      const round = own.round ?? randomUUID()
-      const now = clock.now()
+    async stake(accountId: string, amount: bigint, own: Stake = {}) {
+      const { currency = 'EUR', reference = randomUUID(), round = randomUUID(), at: now = clock.now() } = own
       const outcome = await withTransaction(pool, (tx) =>
         services.rounds.stake(tx, {
           source: 'room',
@@ -85,7 +91,7 @@ export function playOn(
           opening: {
             signInId: randomUUID(),
             country: null,
-            endsAt: new Date(now.getTime() + HOUR_MS),
+            endsAt: new Date(clock.now().getTime() + HOUR_MS),
             stakeMax: null,
           },
           at: now,
@@ -93,9 +99,15 @@ export function playOn(
       )
       return { reference, round, outcome }
     },
-    win(accountId: string, round: string, amount: bigint, isRoundClosed = true) {
-      const win = { source: 'room', house: 'room', reference: randomUUID(), accountId, round, game }
-      return withTransaction(pool, (tx) => payWin(tx, { ...win, amount, isRoundClosed }, clock.now()))
+    win(
+      accountId: string,
+      round: string,
+      amount: bigint,
+      isRoundClosed = true,
+      { reference = randomUUID(), at = clock.now() }: Pick<Stake, 'reference' | 'at'> = {},
+    ) {
+      const win = { source: 'room', house: 'room', reference, accountId, round, game }
+      return withTransaction(pool, (tx) => payWin(tx, { ...win, amount, isRoundClosed }, at))
     },
     giveBack(accountId: string, round: string, reference: string) {
       const stake = { source: 'room', reference, round, kind: 'stake', accountId }
@@ -107,8 +119,8 @@ export function playOn(
       await rebuildConsumer({ pool, clock, logger: silentLogger }, consumer)
     },
     pay: () => payCashback(services),
-    async account(player: TestPlayer, amount: bigint) {
-      await pay(pool, player, amount)
+    async account(player: TestPlayer, amount: bigint, currency = 'EUR') {
+      await pay(pool, player, amount, currency)
       const rows = await many<{ id: string }>(pool, 'SELECT id FROM wallet_account WHERE player_id = $1', [player.id])
       return rows[0]!.id
     },

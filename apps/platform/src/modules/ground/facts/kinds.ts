@@ -18,6 +18,8 @@ const movement = z.strictObject({
   bonusAmount: amount.optional(),
   /** The day of UTC on which the round began; missing where it is that of the fact. */
   roundDay: z.iso.date().optional(),
+  /** When the round of a stake began; missing where it began with that stake. */
+  roundAt: z.iso.datetime().optional(),
 })
 
 const deposit = z.strictObject({

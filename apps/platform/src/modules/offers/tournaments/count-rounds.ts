@@ -64,16 +64,19 @@ interface Around {
   joined: ReadonlyMap<string, Date>
 }
 
-/** Whether the first stake of a round makes it one of the tournament's. */
+/** Whether a round of which a stake is told is one of the tournament's. */
 function begins(fact: Fact, tournament: store.Counting, { games, joined }: Around): boolean {
   const { id, startsAt, endsAt, needsJoining, collections, isExcluded } = tournament
-  if (fact.kind !== 'stake_taken' || fact.occurredAt < startsAt || fact.occurredAt >= endsAt) return false
-  // Only a round of which this is the first stake is known to have begun now.
-  if (fact.data.roundDay !== undefined && fact.data.roundDay < startsAt.toISOString().slice(0, 10)) return false
+  if (fact.kind !== 'stake_taken') return false
+  const { roundAt, roundDay, gameId } = fact.data
+  // Facts of former days tell the day alone.
+  if (roundDay !== undefined && roundDay < startsAt.toISOString().slice(0, 10)) return false
+  const begunAt = roundAt === undefined ? fact.occurredAt : new Date(roundAt)
+  if (begunAt < startsAt || begunAt >= endsAt) return false
   const joinedAt = joined.get(store.entryKey(id, fact.playerId))
-  if (needsJoining && (!joinedAt || joinedAt > fact.occurredAt)) return false
-  const own = games.get(fact.data.gameId) ?? []
-  return own.some((identity) => collections.includes(identity)) !== isExcluded
+  if (needsJoining && (!joinedAt || joinedAt > begunAt)) return false
+  const own = games.get(gameId)
+  return own !== undefined && own.some((identity) => collections.includes(identity)) !== isExcluded
 }
 
 function newRound({ playerId, data, occurredAt }: Fact, { id, rules }: store.Counting): store.StoredRound {

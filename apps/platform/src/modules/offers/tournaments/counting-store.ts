@@ -145,7 +145,8 @@ export async function takeBest(tx: Tx, changes: readonly PointChange[]): Promise
         ORDER BY value DESC, reached_at LIMIT 1) AS best ON true
       ORDER BY 1, 2
       ON CONFLICT (tournament_id, player_id) DO UPDATE SET points = excluded.points + known.corrected,
-        reached_at = greatest(excluded.reached_at, known.corrected_at)`,
+        reached_at = CASE WHEN excluded.points > 0 THEN greatest(excluded.reached_at, known.corrected_at)
+          ELSE coalesce(known.corrected_at, known.joined_at) END`,
     values: [inText(changes)],
   })
 }

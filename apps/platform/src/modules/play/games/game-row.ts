@@ -102,12 +102,12 @@ function ratio(value: string | null): number | null {
   return value === null ? null : Number(value)
 }
 
-/** The collections that games lie in, by the id of the game; also of those that are offered no more. */
+/** The collections that games lie in, by the id of the game; also of those that are offered no more. No sportsbook is among them. */
 export async function readGameCollections(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await many<{ id: string; identities: string[] }>(
     db,
     `SELECT id, ARRAY (SELECT identity FROM game_collection WHERE game_collection.id = ANY (collection_ids)) AS identities
-     FROM game WHERE id = ANY ($1)`,
+     FROM game WHERE id = ANY ($1) AND type <> 'sportsbook'`,
     [ids],
   )
   return new Map(rows.map(({ id, identities }) => [id, identities]))

@@ -129,5 +129,8 @@ BEGIN
     'currency', p_round.currency, 'amount', p_amount::text)
     || CASE WHEN p_bonus_amount > 0 THEN jsonb_build_object('bonusAmount', p_bonus_amount::text) ELSE '{}' END
     || CASE WHEN date_trunc('day', p_round.created_at, 'UTC') < date_trunc('day', p_now, 'UTC')
-      THEN jsonb_build_object('roundDay', (p_round.created_at AT TIME ZONE 'UTC')::date) ELSE '{}' END, p_now);
+      THEN jsonb_build_object('roundDay', (p_round.created_at AT TIME ZONE 'UTC')::date) ELSE '{}' END
+    || CASE WHEN p_kind = 'stake_taken' AND p_round.created_at <> p_now
+      THEN jsonb_build_object('roundAt', to_char(p_round.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      ELSE '{}' END, p_now);
 END $$;
