@@ -5,6 +5,7 @@ import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
+import { clearRounds } from '../modules/offers/tournaments/index.ts'
 import { removeDueFiles } from '../modules/person/documents/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearExports } from '../modules/person/exports/index.ts'
@@ -27,6 +28,9 @@ const FAILED_JOBS_KEPT_MS = 30 * 86_400_000
 /** And as long to see whom no letter reached. */
 const GIVEN_UP_LETTERS_KEPT_MS = 30 * 86_400_000
 
+/** As long may be asked what a place in a tournament was made of. */
+const TOURNAMENT_ROUNDS_KEPT_MS = 30 * 86_400_000
+
 type Ports = Pick<Services, 'pool' | 'clock' | 'config' | 'documents' | 'packs'>
 type Clear = (db: Queryable, ports: Ports, countMax: number) => Promise<number>
 
@@ -47,6 +51,8 @@ const clears = {
   'letters given up': (db, { clock }, countMax) =>
     removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
   'request keys': removeOldKeys,
+  'rounds of tournaments': (db, { clock }, countMax) =>
+    clearRounds(db, new Date(clock.now().getTime() - TOURNAMENT_ROUNDS_KEPT_MS), countMax),
 } satisfies Record<string, Clear>
 
 type Kind = keyof typeof clears

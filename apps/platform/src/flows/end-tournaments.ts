@@ -7,9 +7,11 @@ import { lockIssues, nameIn } from '../modules/offers/bonuses/index.ts'
 import {
   closeIfPaid,
   fixPlaces,
+  keepTally,
   listOpenPlaces,
   listToPay,
   listToRank,
+  listToTally,
   lockOpenPrize,
   lockTournament,
   readBoard,
@@ -34,10 +36,11 @@ const WAITS_MS = 90 * 24 * HOUR_MS
 const DELAY_MAX_MS = 6 * HOUR_MS
 const AT_ONCE = 200
 
-/** Ends what is due: fixes places, gives prizes, and tries again those that wait. Safe to repeat and to race. */
+/** Ends what is due: fixes places, keeps what they came to, gives prizes, and tries again those that wait. Safe to repeat and to race. */
 export async function endTournaments(services: Services, signal?: AbortSignal): Promise<void> {
   const { pool, clock } = services
   for (const id of await listToRank(pool, clock.now())) await attempt(services, id, rankTournament)
+  for (const id of await listToTally(pool)) await attempt(services, id, () => keepTally(pool, id))
   for (const id of await listToPay(pool)) {
     if (signal?.aborted) return
     await attempt(services, id, (_services, tournamentId) => givePrizes(services, tournamentId, signal))

@@ -3,6 +3,7 @@ import type { TestPlayer } from '@baize/testkit'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp } from '../../src/flows/clean-up.ts'
 import { endTournaments } from '../../src/flows/end-tournaments.ts'
 import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
 import { placesAnnouncer } from '../../src/flows/announce-places.ts'
@@ -27,6 +28,16 @@ const best = { ...noon, names: { en: 'Best' }, counts: 'multiple', stake: {} }
 const wins = { ...noon, names: { en: 'Wins' }, counts: 'wins', needsJoining: false, stake: {} }
 const rounds = { ...noon, names: { en: 'Rounds' }, counts: 'rounds', stake: {} }
 const elsewhere = { ...rounds, names: { en: 'Elsewhere' }, games: { collections: ['nowhere'] } }
+/** Two points for each 1.00 of rounds of some size. */
+const bounded = {
+  ...noon,
+  names: { en: 'Bounded' },
+  pointsPerMain: 2,
+  stake: {
+    from: { base: 0.5, currencies: { SEK: 5, JPY: 80 } },
+    to: { base: 2, currencies: { SEK: 20, JPY: 300 } },
+  },
+}
 const OFF = ['long-table', 'month-of-wins', 'quick-round-cup', 'season-of-rounds']
 
 let house: Awaited<ReturnType<typeof startHouse>>
@@ -36,7 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(house.folder, 'tournaments'))
   const write = (id: string, file: object) =>
     writeFileSync(join(house.folder, 'tournaments', `${id}.json`), JSON.stringify(file))
-  for (const [id, file] of Object.entries({ noon, best, wins, rounds, elsewhere })) write(id, file)
+  for (const [id, file] of Object.entries({ noon, best, wins, rounds, elsewhere, bounded })) write(id, file)
   for (const id of OFF) write(id, { ...noon, isRunning: false })
   house.platform.clock.advance(10_000)
 })
@@ -53,9 +64,13 @@ async function begin(): Promise<void> {
 }
 
 async function newPlayer(...joined: string[]): Promise<{ player: TestPlayer; account: string }> {
-  const player = await house.platform.player()
+  return newPlayerIn('EUR', ...joined)
+}
+
+async function newPlayerIn(currency: string, ...joined: string[]): Promise<{ player: TestPlayer; account: string }> {
+  const player = await house.platform.player({ currency })
   for (const id of joined) await player.call('joinTournament', { params: { id } })
-  return { player, account: await house.account(player, 1_000_000n) }
+  return { player, account: await house.account(player, 1_000_000n, currency) }
 }
 
 const count = () => house.readFacts(tournamentRounds)
@@ -82,6 +97,55 @@ it('counts stakes, wins, the best multiple and rounds of real money, for who tak
   expect(await entryOf(anna.player, 'elsewhere')).toEqual({ points: 0, place: 0 })
   expect(await entryOf(guest.player, 'noon')).toBeNull()
   expect('playerEntry' in (await view(house.platform.visitor(), 'noon'))).toBe(false)
+})
+
+it('counts no round that began before its player took part, and no sports bet', async () => {
+  await begin()
+  const { player, account } = await newPlayer()
+  house.platform.clock.advance(1000)
+  const early = await house.stake(account, 100n)
+  house.platform.clock.advance(1000)
+  for (const id of ['noon', 'best', 'rounds']) await player.call('joinTournament', { params: { id } })
+  house.platform.clock.advance(1000)
+  await house.stake(account, 100n, { round: early.round })
+  await house.win(account, early.round, 10_000n)
+  const { pool } = house.platform
+  await pool.query(`UPDATE game SET type = 'sportsbook'`)
+  await house.stake(account, 1000n)
+  await count()
+  await pool.query(`UPDATE game SET type = 'slot'`)
+  for (const id of ['noon', 'best', 'rounds']) expect(await entryOf(player, id)).toEqual({ points: 0, place: 0 })
+})
+
+it('counts other currencies at the rate of the beginning, and no round outside of their own bounds', async () => {
+  await begin()
+  const [kronor, yen] = [await newPlayerIn('SEK', 'bounded'), await newPlayerIn('JPY', 'bounded')]
+  house.platform.clock.advance(1000)
+  const { pool, services } = house.platform
+  const { SEK, JPY } = (
+    await one<{ currencies: Record<string, { rate: number }> }>(
+      pool,
+      `SELECT currencies FROM tournament WHERE identity = 'bounded' AND starts_at <= $1 AND ends_at > $1`,
+      [services.clock.now()],
+    )
+  ).currencies
+  for (const amount of [499n, 500n, 2000n, 2001n]) await house.stake(kronor.account, amount, { currency: 'SEK' })
+  for (const amount of [79n, 80n, 300n, 301n]) await house.stake(yen.account, amount, { currency: 'JPY' })
+  // A round that grows above its bound brings nothing any more.
+  const { round } = await house.stake(yen.account, 200n, { currency: 'JPY' })
+  await house.stake(yen.account, 200n, { currency: 'JPY', round })
+  await count()
+  const pointsOf = (rate: number, ...amounts: number[]) =>
+    amounts.reduce((sum, amount) => sum + Math.floor((amount * 200) / rate), 0) / 100
+  expect((await entryOf(kronor.player, 'bounded'))!.points).toBe(pointsOf(SEK!.rate, 500, 2000))
+  expect((await entryOf(yen.player, 'bounded'))!.points).toBe(pointsOf(JPY!.rate, 80, 300))
+  const { conditions } = await view(yen.player, 'bounded')
+  expect(conditions.currencies).toEqual(
+    expect.arrayContaining([
+      { isoCode: 'SEK', minAmount: 5, maxAmount: 20 },
+      { isoCode: 'JPY', minAmount: 80, maxAmount: 300 },
+    ]),
+  )
 })
 
 it('takes back what a stake brought that is given back, and counts the log again to the same', async () => {
@@ -198,15 +262,16 @@ it('lets operators see what one costs and who stands where, stop it, and correct
     params,
     body: { playerId, points, reason: 'A round was lost on the way.' },
   })
-  expect(await operator.call('correctTournament', correct(7.5))).toEqual({
+  const won = { prizeState: null, settledAt: null }
+  expect(await operator.call('correctTournament', correct(7.5))).toMatchObject({
     playerId: ben.player.id,
     place: 1,
     points: 12.5,
     corrected: 7.5,
   })
   expect(await operator.call('listTournamentEntries', { params, query: {} })).toEqual([
-    { playerId: ben.player.id, place: 1, points: 12.5, corrected: 7.5 },
-    { playerId: anna.player.id, place: 2, points: 10, corrected: 0 },
+    { playerId: ben.player.id, place: 1, points: 12.5, corrected: 7.5, prize: expect.stringMatching(/20/), ...won },
+    { playerId: anna.player.id, place: 2, points: 10, corrected: 0, prize: '5 points', ...won },
   ])
   const stranger = await house.platform.player()
   expect(await operator.refusal('correctTournament', correct(1, stranger.id))).toMatchObject({ status: 404 })
@@ -218,4 +283,67 @@ it('lets operators see what one costs and who stands where, stop it, and correct
   })
   await turn(false)
   expect(await entryOf(ben.player, 'noon')).toEqual({ points: 12.5, place: 1 })
+})
+
+it('tells operators beforehand what one costs by mathematics and by the last ones, and gives them its results', async () => {
+  await begin()
+  const { clock, pool, services } = house.platform
+  const [anna, ben] = [await newPlayer('noon'), await newPlayer('noon')]
+  clock.advance(1000)
+  await house.stake(anna.account, 3000n)
+  await house.stake(ben.account, 1000n)
+  await house.stake(ben.account, 20n)
+  await count()
+  const { id } = await view(anna.player, 'noon')
+  clock.advance(2 * HOUR_MS)
+  await count()
+  await endTournaments(services)
+  await endTournaments(services)
+  const operator = await house.platform.operator({ roles: ['owner'] })
+  const listed = await operator.call('listTournamentFigures', { query: { perPage: 100 } })
+  const coming = listed.find(({ identity, state }) => identity === 'noon' && state === 2)!
+  expect(coming).toMatchObject({ prizeValue: 20, expectedCost: 20, players: 0 })
+  expect(coming.formerHeld).toBeGreaterThan(0)
+  const { placed, staked } = await one<{ placed: number; staked: string }>(
+    pool,
+    'SELECT placed, staked::text FROM tournament WHERE id = $1',
+    [id],
+  )
+  // What lies below the bound did not count.
+  expect({ placed, staked: Number(staked) }).toEqual({ placed: 2, staked: 40 })
+  expect(coming.expectedMargin).toBeCloseTo(coming.expectedStake! * 0.04, 2)
+  const never = listed.find(({ formerHeld }) => formerHeld === 0)
+  if (never) expect(never).toMatchObject({ expectedPlayers: null, expectedStake: null, expectedMargin: null })
+
+  const params = { tournamentId: id }
+  const results = await operator.call('listTournamentEntries', { params, query: {} })
+  expect(results).toMatchObject([
+    { playerId: anna.player.id, place: 1, points: 30, prize: expect.stringMatching(/20/), prizeState: 'given' },
+    { playerId: ben.player.id, place: 2, points: 10, prize: '5 points', prizeState: 'given' },
+  ])
+  expect(results[0]!.settledAt).not.toBeNull()
+  const lines = await operator.call('listAuditLines', { query: { subjectKind: 'player', subjectId: ben.player.id } })
+  expect(lines.map(({ operation }) => operation)).toContain('listTournamentEntries')
+})
+
+it('keeps results for ever and rounds for a month', async () => {
+  const { clock, pool, services } = house.platform
+  const rounds = async () =>
+    (
+      await one<{ count: number }>(
+        pool,
+        'SELECT count(*)::integer FROM tournament_round JOIN tournament ON id = tournament_id WHERE ranked_at IS NOT NULL',
+        [],
+      )
+    ).count
+  expect(await rounds()).toBeGreaterThan(0)
+  clock.advance(29 * 24 * HOUR_MS)
+  await cleanUp(services)
+  expect(await rounds()).toBeGreaterThan(0)
+  clock.advance(2 * 24 * HOUR_MS)
+  await cleanUp(services)
+  expect(await rounds()).toBe(0)
+  const over = await house.platform.visitor().call('listTournaments', { query: { identity: ['noon'], state: [5] } })
+  const { prizes } = await view(house.platform.visitor(), over[0]!.id)
+  expect(prizes!.some(({ entry }) => entry)).toBe(true)
 })

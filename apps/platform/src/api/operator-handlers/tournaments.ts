@@ -19,31 +19,36 @@ import { metaOf, sliceOf } from '../paging.ts'
 /** What operators see and do about tournaments. */
 export const tournamentHandlers = {
   listTournamentFigures: handleRead('listTournamentFigures', async ({ query, services, db }) => ({
-    data: (await listTallied(db, sliceOf(query))).map((tournament) => tournamentFigures(tournament, services)),
+    data: await tournamentFigures(db, services, await listTallied(db, sliceOf(query))),
     meta: metaOf(query, await countTournaments(db)),
   })),
 
-  listTournamentEntries: handleRead('listTournamentEntries', async ({ params, query, db, audit }) => {
-    const { id } = await find(db, params.tournamentId)
-    const rows = await readBoard(db, id, sliceOf(query))
+  listTournamentEntries: handleRead('listTournamentEntries', async ({ params, query, services, db, audit }) => {
+    const tournament = await find(db, params.tournamentId)
+    const rows = await readBoard(db, tournament.id, sliceOf(query))
     audit.looked(...rows.map(({ playerId }) => playerId))
-    return { data: await entryFigures(db, id, rows), meta: metaOf(query, await countPlaced(db, id)) }
+    return {
+      data: await entryFigures(db, services, tournament, rows),
+      meta: metaOf(query, await countPlaced(db, tournament.id)),
+    }
   }),
 
   switchTournament: handle('switchTournament', async ({ params, body: { isStopped }, services, tx, audit }) => {
-    const before = tournamentFigures(await lock(tx, params.tournamentId), services)
-    const { tournamentId: id } = before
+    const tournament = await lock(tx, params.tournamentId)
+    const { id } = tournament
+    const [before] = await tournamentFigures(tx, services, [tournament])
     await switchTournament(tx, id, isStopped, services.clock.now())
     audit.wrote({
       subject: { kind: 'tournament', id },
-      before: { isStopped: before.isStopped },
+      before: { isStopped: before!.isStopped },
       after: { isStopped },
     })
-    return { data: { ...before, isStopped } }
+    return { data: { ...before!, isStopped } }
   }),
 
   correctTournament: handle('correctTournament', async ({ params, body, caller, services, tx, audit }) => {
-    const { id, rankedAt } = await lock(tx, params.tournamentId)
+    const tournament = await lock(tx, params.tournamentId)
+    const { id, rankedAt } = tournament
     if (rankedAt) throw new Refusal('tournament_closed')
     const { playerId, reason } = body
     const now = services.clock.now()
@@ -63,7 +68,8 @@ export const tournamentHandlers = {
       before: { tournament: id, points: String(after - points) },
       after: { tournament: id, points: String(after) },
     })
-    const [data] = await entryFigures(tx, id, [{ playerId, points: after, place: await placeOf(tx, id, playerId) }])
+    const standing = { playerId, points: after, place: await placeOf(tx, id, playerId) }
+    const [data] = await entryFigures(tx, services, tournament, [standing])
     return { data: data! }
   }),
 } satisfies Partial<OperatorHandlers>

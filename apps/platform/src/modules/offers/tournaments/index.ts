@@ -39,3 +39,4 @@ export {
   switchTournament,
   type Tournament,
 } from './store.ts'
+export { clearRounds, type Former, keepTally, listToTally, readFormer } from './tallies.ts'

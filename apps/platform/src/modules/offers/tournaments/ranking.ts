@@ -36,10 +36,11 @@ export interface WonPrize {
   state: 'open' | 'given' | 'lapsed'
   bonusId: string | null
   freeSpinId: string | null
+  settledAt: Date | null
 }
 
 const PRIZE = `tournament_id AS "tournamentId", place, player_id AS "playerId", points::text, joined_at AS "joinedAt",
-  reached_at AS "reachedAt", state, bonus_id AS "bonusId", free_spin_id AS "freeSpinId"`
+  reached_at AS "reachedAt", state, bonus_id AS "bonusId", free_spin_id AS "freeSpinId", settled_at AS "settledAt"`
 type PrizeRow = Omit<WonPrize, 'points'> & { points: string }
 const toPrize = (row: PrizeRow): WonPrize => ({ ...row, points: toBigInt(row.points) })
 
