@@ -10,6 +10,8 @@ const BETS = 300
 interface Watched<Data> {
   /** Of the player's channels, without the player's number. */
   channel: string
+  /** A channel of everybody that the page watches as well. */
+  beside?: string
   /** What the player does first. */
   before?: (player: FundedPlayer) => Promise<unknown>
   /** What of a publication a bet changes. */
@@ -21,7 +23,7 @@ interface Watched<Data> {
 /** From sending a bet to what it changes on the player's socket, one bet after another; in ms. */
 export async function betsOnSocket<Data>(
   site: SiteProcess,
-  { channel, before, figureIn, after }: Watched<Data>,
+  { channel, beside, before, figureIn, after }: Watched<Data>,
 ): Promise<number[]> {
   const player = await fundedPlayer(site.url, 100_000)
   await before?.(player)
@@ -34,6 +36,7 @@ export async function betsOnSocket<Data>(
   subscription.on('publication', ({ data }) => onFigure(figureIn(data as Data)))
   const subscribed = new Promise((resolve) => subscription.once('subscribed', resolve))
   subscription.subscribe()
+  if (beside) client.newSubscription(beside).subscribe()
   client.connect()
   await subscribed
 

@@ -25,6 +25,7 @@ import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
 import { benchTickets } from './rows/tickets.ts'
+import { benchTournaments } from './rows/tournaments.ts'
 import { benchWallet } from './rows/wallet.ts'
 import { benchWheels } from './rows/wheels.ts'
 import type { Figure } from './statistics.ts'
@@ -49,6 +50,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   points: () => withSite(benchPoints),
   quests: () => withSite(benchQuests),
   wheels: () => withSite(benchWheels),
+  tournaments: () => withSite(benchTournaments),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
   'sign-in': () => withSite(benchSignIn),
