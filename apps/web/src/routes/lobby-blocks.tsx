@@ -13,6 +13,7 @@ import { Promotions } from '../features/lobby/promotions.tsx'
 import { QuestTeaser } from '../features/lobby/quest-teaser.tsx'
 import { SportsWidgets } from '../features/lobby/sports/sports-widgets.tsx'
 import { Spotlight } from '../features/lobby/spotlight.tsx'
+import { TournamentTeaser } from '../features/lobby/tournament-teaser.tsx'
 import { WheelTeaser } from '../features/lobby/wheel-teaser.tsx'
 import type { LobbyData } from './lobby-load.ts'
 import { SeoText } from './seo-text.tsx'
@@ -49,6 +50,7 @@ export function LobbyBlocks({ data }: { data: LobbyData }) {
       <ActivityBoard rows={activity} />
       <Shelves rows={rows.slice(7)} />
       <QuestTeaser />
+      <TournamentTeaser running={data.tournament} />
       <WheelTeaser />
       <LoyaltyTeaser />
       <Benefits />

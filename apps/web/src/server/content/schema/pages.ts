@@ -77,6 +77,13 @@ export const pages: Category = {
         spins: plural.with('count'),
         button: object({ label: str, url }),
       }),
+      tournamentTeaser: object({
+        title: str,
+        text: str,
+        image: img,
+        running: str.with('name'),
+        button: object({ label: str, url }),
+      }),
       loyaltyTeaser: object({ title: str, text: str, button: object({ label: str, url }) }).shownWith('loyalty'),
       gameCollections: list({ identity: id }),
       sports: object({ title: str, button: str, live: str, top: str }),
