@@ -97,6 +97,5 @@ async function replyOf(url: string, token: string) {
   const reply = await fetch(url, { headers })
   const text = await reply.text()
   if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`)
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the operation's
-  return text.startsWith('{') ? ((JSON.parse(text) as any).data ?? {}) : {}
+  return text.startsWith('{') ? JSON.parse(text).data : null
 }
