@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endTournaments } from '../../src/flows/end-tournaments.ts'
 import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
+import { joinTournament } from '../../src/flows/tournaments.ts'
 import { type FactConsumer, startConsumers } from '../../src/modules/ground/facts/index.ts'
 import { correctEntry, tournamentRounds } from '../../src/modules/offers/tournaments/index.ts'
 import { giveBonus } from '../support/bonuses.ts'
@@ -280,7 +281,8 @@ async function live(steps: Step[]): Promise<void> {
       const [player, identity] = [pick % 3, ['wins', 'best', 'rounds'][Math.floor(pick / 3) % 3]!]
       const isKnown = log.some((one) => one.what === 'enter' && one.held === identity && one.player === player)
       if (isKnown || clock.now().getTime() >= from + LASTS_MS) return
-      await players[player]!.player.call('joinTournament', { params: { id: identity } })
+      const { id } = players[player]!.player
+      await withTransaction(pool, (tx) => joinTournament(tx, services, identity, id))
       log.push({ what: 'enter', player, held: identity, points: 0n, at: clock.now().getTime() })
     },
     async wait({ amount }) {
