@@ -142,6 +142,22 @@ describe('the page of a game', () => {
     expect(data.paylines).toHaveLength(20)
   })
 
+  it('brings the session along, for whoever looks at it', async () => {
+    const session = JSON.parse(/id="session">(.*?)<\/script>/s.exec((await page('mode=demo&autoplay=off')).body)![1]!)
+    expect(session).toMatchObject({ mode: 'demo', balance: '100000', rules: { autoplay: false } })
+    expect((await spin(studio, session.session)).status).toBe(200)
+    const ahead = await studio.inject({ url: `/play/${GAME.identity}`, headers: { 'sec-purpose': 'prefetch' } })
+    expect(ahead.body).not.toContain('id="session"')
+  })
+
+  it('is prepared by a page of the studio that the site alone may frame', async () => {
+    const { body, headers } = await studio.inject({ url: '/studio/warm' })
+    expect(String(headers['content-security-policy'])).toContain(`frame-ancestors ${SITE}`)
+    const files = [...(await page('mode=demo')).body.matchAll(/\/studio\/assets\/play\.[a-z]+\?v=\w+/g)].map(String)
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(body).toContain(file)
+  })
+
   it('returns to the site and nowhere else', async () => {
     expect(boot((await page(`lobby=${SITE}/de`)).body).lobbyUrl).toBe(`${SITE}/de`)
     expect(boot((await page('lobby=https://elsewhere.example/')).body).lobbyUrl).toBeUndefined()

@@ -39,6 +39,17 @@ describe('opening a game for real money', () => {
     expect(data.bets.at(-1)).toBe('10000')
   })
 
+  it('comes with its session once, and a reload is left to the session the page has kept', async () => {
+    const address = `/play/${GAME.identity}?mode=real&token=launch-token-1`
+    expect((await studio.inject({ method: 'HEAD', url: address })).statusCode).toBe(404)
+    const { body } = await studio.inject({ url: address })
+    const state = JSON.parse(/id="session">(.*?)<\/script>/s.exec(body)![1]!)
+    expect(state).toMatchObject({ mode: 'real', balance: '10000' })
+    expect(body).not.toContain('session-token')
+    expect((await info(studio, state.session)).status).toBe(200)
+    expect((await studio.inject({ url: address })).body).not.toContain('id="session"')
+  })
+
   it('refuses a launch token that was used before', async () => {
     await openReal(studio)
     const second = await post(studio, '/session', { mode: 'real', game: GAME.identity, launchToken: 'launch-token-1' })

@@ -57,6 +57,8 @@ export type SiteMessage =
   | { type: 'balance-changed' }
   /** A key was pressed beside the frame. */
   | { type: 'key'; key: GameKey }
+  /** To the studio's page that fetches ahead: this game is about to be opened. */
+  | { type: 'warm'; game: string }
 
 type Message = Pick<MessageEvent, 'origin' | 'data'>
 
@@ -120,6 +122,7 @@ const SITE_SHAPES: Shapes<SiteMessage> = {
   resume: {},
   'balance-changed': {},
   key: { key: oneOf(gameKeys) },
+  warm: { game: (value) => typeof value === 'string' && /^[a-z0-9-]{1,100}$/.test(value) },
 }
 
 function fieldsOf(data: unknown, source: string): Record<string, unknown> | null {

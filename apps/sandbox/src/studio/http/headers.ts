@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { openerSource } from './opener.ts'
+import { inlineSources } from './opener.ts'
 
 /** Headers of every answer of the studio. */
 export const commonHeaders = {
@@ -13,7 +13,7 @@ export function securePage(reply: FastifyReply, siteOrigin: string): FastifyRepl
   return reply.headers({
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' ${openerSource}`,
+      `script-src 'self' ${inlineSources.join(' ')}`,
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self'",

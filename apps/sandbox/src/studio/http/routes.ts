@@ -12,9 +12,9 @@ import { symbolRoles } from '../symbols.ts'
 import type { PageAssets } from './assets.ts'
 import { sendText } from './compressed.ts'
 import { commonHeaders, securePage } from './headers.ts'
-import { missingGameHtml, pageHtml } from './page-html.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { sessionState } from './state.ts'
+import { missingGameHtml, pageHtml, warmHtml } from './page-html.ts'
+import { type RateLimit, createRateLimit } from './rate-limit.ts'
+import { type SessionState, sessionState } from './state.ts'
 import { isIdentity, readOpenRequest, readSessionHeader, readSpinRequest } from './validate.ts'
 
 export interface StudioRoutesDeps {
@@ -36,19 +36,28 @@ export async function studioRoutes(app: FastifyInstance, deps: StudioRoutesDeps)
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders))
     scope.setErrorHandler(answerError)
-    pageRoutes(scope, deps)
+    const opens = createRateLimit(deps.clock, OPENS_PER_MINUTE_MAX, 60_000)
+    pageRoutes(scope, deps, opens)
     artRoutes(scope, deps)
-    apiRoutes(scope, deps)
+    apiRoutes(scope, deps, opens)
   })
 }
 
-function pageRoutes(scope: FastifyInstance, { art, assets, findTheme, siteOrigin }: StudioRoutesDeps): void {
-  scope.get<{ Params: { identity: string } }>('/play/:identity', async (request, reply) => {
+function pageRoutes(scope: FastifyInstance, deps: StudioRoutesDeps, opens: RateLimit): void {
+  const { art, assets, findTheme, siteOrigin } = deps
+  // A question about the page alone opens nothing.
+  scope.get<{ Params: { identity: string } }>('/play/:identity', { exposeHeadRoute: false }, async (request, reply) => {
     const { identity } = request.params
     const theme = isIdentity(identity) ? findTheme(identity) : undefined
     securePage(reply, siteOrigin).type('text/html; charset=utf-8')
     if (!theme) return reply.code(404).send(missingGameHtml())
-    return sendText(request, reply, pageHtml(gameBoot(theme, art, bootQuery(request, siteOrigin)), assets))
+    const query = bootQuery(request, siteOrigin)
+    const session = await openWithPage(deps, opens, request, identity, query)
+    return sendText(request, reply, pageHtml(gameBoot(theme, art, query), assets, session))
+  })
+  scope.get('/studio/warm', async (request, reply) => {
+    securePage(reply, siteOrigin).type('text/html; charset=utf-8')
+    return sendText(request, reply, warmHtml(siteOrigin, assets))
   })
   const asset = (name: string, type: string, text: string) =>
     scope.get(`/studio/assets/${name}`, async (request, reply) =>
@@ -61,6 +70,29 @@ function pageRoutes(scope: FastifyInstance, { art, assets, findTheme, siteOrigin
     if (!found) throw new StudioRefusal('game_not_found', 'There is no such face.')
     return reply.type(found.type).header('cache-control', FOR_EVER).send(found.bytes)
   })
+}
+
+/**
+ * Opens the session that the page is going to ask for. What is refused here is left to the page, which asks by itself
+ * and says why: a reload, whose launch token was used, has its session still.
+ */
+async function openWithPage(
+  { studio }: StudioRoutesDeps,
+  opens: RateLimit,
+  request: FastifyRequest,
+  game: string,
+  { mode, launchToken = '', rules }: BootQuery,
+): Promise<SessionState | null> {
+  const isLookedAt = request.headers['sec-purpose'] === undefined
+  if (!isLookedAt || !opens.take(request.ip)) return null
+  try {
+    const wish = readOpenRequest(mode === 'real' ? { mode, game, launchToken } : { mode, game })
+    const session = await studio.open(wish.mode === 'demo' ? { ...wish, rules } : wish)
+    return sessionState(session, studio.grantOf(session))
+  } catch (error) {
+    if (error instanceof StudioRefusal) return null
+    throw error
+  }
 }
 
 function bootQuery(request: FastifyRequest, siteOrigin: string): BootQuery {
@@ -104,8 +136,7 @@ function withSize(svg: string): string {
   return svg.replace(/^<svg (?![^>]*\bwidth=)/, '<svg width="200" height="200" ')
 }
 
-function apiRoutes(scope: FastifyInstance, { studio, clock }: StudioRoutesDeps): void {
-  const opens = createRateLimit(clock, OPENS_PER_MINUTE_MAX, 60_000)
+function apiRoutes(scope: FastifyInstance, { studio, clock }: StudioRoutesDeps, opens: RateLimit): void {
   const spins = createRateLimit(clock, SPINS_PER_MINUTE_MAX, 60_000)
   const within = (isAllowed: boolean) => {
     if (!isAllowed) throw new StudioRefusal('too_many_requests', 'Too many requests. Wait a moment.')
