@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { entryOf } from '../../features/play/entry-rule.ts'
+import { launchAhead } from '../../features/play/launch.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { usePage } from '../../shared/page/page-context.tsx'
+import { loadOnce } from '../../shared/page/load-once.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
 interface ClickedGame {
@@ -17,11 +20,16 @@ export function useGameEntry(): void {
   const { isPlayer } = useSession()
   const dialogs = useDialogs()
   const router = useRouter()
+  const info = usePage()
 
   const enter = useEffectEvent(async (game: ClickedGame) => {
-    const hasBalance = isPlayer && (await activeBalance()) > 0
-    if (entryOf({ isPlayer, hasBalance }) === 'real') router.history.push(`${game.href}?real=true`)
-    else dialogs.open('mobile-game', { game })
+    const account = isPlayer ? await activeAccount() : undefined
+    if (!account || entryOf({ isPlayer, hasBalance: account.balance > 0 }) !== 'real') {
+      dialogs.open('mobile-game', { game })
+      return
+    }
+    launchAhead({ game: game.identity, isDemo: false, accountId: account.id }, info)
+    router.history.push(`${game.href}?real=true`)
   })
 
   useEffect(() => {
@@ -50,8 +58,9 @@ function readCard(card: HTMLAnchorElement): ClickedGame {
   }
 }
 
-/** The player's balance in main units; nothing when it cannot be learnt. The queries arrive with the player's parts. */
-async function activeBalance(): Promise<number> {
-  const { readActiveBalance } = await import('../../shared/player/read-active-balance.ts')
-  return readActiveBalance()
+/** The queries arrive with the player's parts. */
+const loadAccounts = loadOnce(() => import('../../shared/player/read-active-account.ts'))
+
+async function activeAccount() {
+  return (await loadAccounts()).readActiveAccount()
 }

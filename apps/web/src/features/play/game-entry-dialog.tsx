@@ -7,6 +7,7 @@ import { type GameCardData, pictureOf } from '../../shared/games/game-card-data.
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { type EntryChoice, entryChoices } from './entry-rule.ts'
+import { launchAhead } from './launch.ts'
 import styles from './game-entry-dialog.module.css'
 
 export interface GameEntryProps {
@@ -17,7 +18,8 @@ export interface GameEntryProps {
 export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewProps & GameEntryProps) {
   const text = useText('modals.mobileGame')
   const shell = useText('layout.shell')
-  const { prefix, studioUrl } = usePage()
+  const info = usePage()
+  const { prefix, studioUrl } = info
   const { isPlayer } = useSession()
   const dialogs = useDialogs()
   const router = useRouter()
@@ -25,8 +27,10 @@ export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewPr
 
   const choose = (choice: EntryChoice) => {
     onClose()
-    if (choice === 'demo') router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true })
-    else if (choice === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
+    if (choice === 'demo') {
+      launchAhead({ game: game.identity, isDemo: true, accountId: undefined }, info)
+      router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true })
+    } else if (choice === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
     else dialogs.open(choice === 'register' ? 'sign-up' : 'sign-in')
   }
   const labels = { register: 'registration', 'sign-in': 'login', deposit: 'deposit', demo: 'demo' } as const

@@ -2,7 +2,7 @@ import { ApiFailure } from '@baize/client'
 import { useRef } from 'react'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { startFailureOf } from './play-mode.ts'
-import { startGame } from './use-launch.ts'
+import { startGame } from './launch.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** A bonus says by itself that it left out a stake, within this time. */

@@ -2,7 +2,7 @@ import { ApiFailure } from '@baize/client'
 import { type SportsbookMessage, type SportsbookSiteMessage, readSportsbookMessage } from '@baize/kit/sportsbook-frame'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePage } from '../../../shared/page/page-context.tsx'
-import { type Starter, launchGame } from '../use-launch.ts'
+import { type Starter, launchGame } from '../launch.ts'
 import { type BettingFlag, type SportsbookHandle, type SportsbookOptions, loadScript } from './load-script.ts'
 
 /** The name under which the platform opens the sportsbook, whichever company keeps it. */
