@@ -175,7 +175,7 @@ test.describe('beside a game', () => {
     const player = await playerOf(page, siteUrl)
     await player.deposit('welcome-1')
     await page.goto(`/games/${GAME}?real=true`)
-    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByRole('main').locator('iframe')).toBeVisible()
     const gift = page.getByRole('banner').getByRole('link', { name: /^Bonuses/ })
     await expect(gift).toHaveAccessibleName('Bonuses: one is active')
     const counts = 'Stakes in this game count in full towards the wagering requirement of Welcome bonus 1.'

@@ -19,7 +19,7 @@ const PHONES = [
 /** What a broken line makes browsers say. */
 const BROKEN_LINE = [/LineGone|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|WebSocket|realtime|\/studio\/api\/s/]
 
-const inside = (page: Page): FrameLocator => page.frameLocator('iframe')
+const inside = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe')
 const spin = (page: Page) => inside(page).getByRole('button', { name: 'Spin', exact: true })
 
 /** The balance in the game, in the header and on the ledger are one. */
@@ -47,7 +47,7 @@ test.describe('a game on a phone', () => {
     await page.goto(REAL)
     await expect(spin(page)).toBeEnabled()
     await expect(page.getByRole('banner')).toBeHidden()
-    const address = await page.locator('iframe').getAttribute('src')
+    const address = await page.getByRole('main').locator('iframe').getAttribute('src')
     await spin(page).click()
     for (const size of PHONES) {
       await page.setViewportSize(size)
@@ -61,7 +61,7 @@ test.describe('a game on a phone', () => {
         expect(button!.y + button!.height, said).toBeLessThanOrEqual(size.height)
       }).toPass(ROUND)
     }
-    expect(await page.locator('iframe').getAttribute('src'), 'the same game').toBe(address)
+    expect(await page.getByRole('main').locator('iframe').getAttribute('src'), 'the same game').toBe(address)
     await page.setViewportSize(PHONES[4]!)
     const more = page.getByRole('button', { name: 'More about this game' })
     await more.click()
@@ -76,7 +76,7 @@ test.describe('a game on a phone', () => {
   test('reads from right to left in Persian', async ({ page }) => {
     await page.setViewportSize(PHONES[0]!)
     await page.goto('/fa/games/last-light')
-    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByRole('main').locator('iframe')).toBeVisible()
     expect(await page.evaluate(cutOff)).toEqual([])
     await page.setViewportSize(PHONES[1]!)
     await expect(async () => expect(await page.evaluate(cutOff)).toEqual([])).toPass()

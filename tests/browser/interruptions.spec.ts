@@ -120,7 +120,7 @@ async function hurtPage(hurt: Hurt, page: Page, context: BrowserContext): Promis
   return page
 }
 
-const inside = (page: Page) => page.frameLocator('iframe')
+const inside = (page: Page) => page.getByRole('main').frameLocator('iframe')
 const spin = (page: Page) => inside(page).getByRole('button', { name: 'Spin', exact: true })
 
 async function open(context: BrowserContext): Promise<Page> {

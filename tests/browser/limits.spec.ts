@@ -57,7 +57,7 @@ async function invitedInDemo(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await tab.clock.install()
   await tab.goto('/games/last-light')
-  await expect(tab.locator('iframe')).toBeVisible()
+  await expect(tab.getByRole('main').locator('iframe')).toBeVisible()
   await tab.clock.fastForward('01:30')
   await expect(tab.getByRole('dialog', INVITATION)).toBeVisible()
   return tab
@@ -156,13 +156,13 @@ test.describe('the break', () => {
     await playForReal(page)
     const [demo, real] = [await invitedInDemo(context), await context.newPage()]
     await real.goto('/games/last-light?real=true')
-    await expect(real.locator('iframe')).toBeVisible()
+    await expect(real.getByRole('main').locator('iframe')).toBeVisible()
     await page.goto('/')
     await page.getByRole('button', { name: 'Take a break', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take a break now' }).click()
     for (const tab of [demo, real]) {
       await expect(tab.getByRole('alertdialog', { name: 'You are taking a break' })).toBeVisible()
-      await expect(tab.locator('iframe')).toBeHidden()
+      await expect(tab.getByRole('main').locator('iframe')).toBeHidden()
     }
     // Neither the invitation to play for money that was open, nor another one.
     await expect(demo.getByRole('dialog', INVITATION)).toBeHidden()

@@ -70,5 +70,5 @@ export const ROUND = { timeout: 120_000 }
 export async function playForReal(page: Page): Promise<void> {
   await fund(page)
   await page.goto(REAL)
-  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByRole('main').locator('iframe')).toBeVisible()
 }

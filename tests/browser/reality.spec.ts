@@ -42,7 +42,7 @@ async function chooseInterval(page: Page, minutes: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 }
 
-const game = (page: Page) => page.frameLocator('iframe')
+const game = (page: Page) => page.getByRole('main').frameLocator('iframe')
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`on a ${size}`, () => {

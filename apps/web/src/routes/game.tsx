@@ -9,12 +9,16 @@ import { usePageData } from './use-page-data.ts'
 import own from './game.module.css'
 import styles from './lobby.module.css'
 
-const GameStage = lazy(() =>
-  import('../features/play/game-stage.tsx').then((module) => ({ default: module.GameStage })),
-)
+const loadStage = () => import('../features/play/game-stage.tsx').then((module) => ({ default: module.GameStage }))
+const loadLoader = () => import('./game-load.ts')
+
+const GameStage = lazy(loadStage)
 const GameBlocks = island(() => import('./game-blocks.tsx').then((module) => module.GameBlocks))
 
-export const load = pageLoader(GameBlocks, () => import('./game-load.ts'))
+export const load = pageLoader(GameBlocks, loadLoader)
+
+/** Fetches the parts of the page ahead of the first game that is opened. */
+export const prepare = () => Promise.all([loadStage(), loadLoader(), GameBlocks.preload()])
 
 export function Page() {
   const data = usePageData<GameData>()

@@ -34,6 +34,8 @@ export interface LoadInput {
 export interface PageModule {
   load(input: LoadInput): Promise<WithMeta>
   Page: ComponentType
+  /** Fetches what the page would ask for one after the other. */
+  prepare?(): Promise<unknown>
 }
 
 export interface PageRoute extends PageEntry {

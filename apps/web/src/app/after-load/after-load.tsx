@@ -14,6 +14,7 @@ import { placeToAsk } from './place-to-ask.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useGameEntry } from './use-game-entry.ts'
 import { useLikelyDialogs } from './use-likely-dialogs.ts'
+import { useLikelyGame } from './use-likely-game.ts'
 import { useLinkPreload } from './use-link-preload.ts'
 import { useMoveFocus } from './use-move-focus.ts'
 import { usePageTransitions } from './use-page-transitions.ts'
@@ -47,6 +48,7 @@ export function AfterLoad() {
   useReferralCode()
   useGameEntry()
   useLikelyDialogs()
+  useLikelyGame()
   useLinkPreload()
   usePageTransitions()
   usePictureFallback()

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { entryOf } from '../../features/play/entry-rule.ts'
 import { launchAhead } from '../../features/play/launch.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { warmGame } from '../../shared/games/warm-studio.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { loadOnce } from '../../shared/page/load-once.ts'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -31,6 +32,7 @@ export function useGameEntry(): void {
     launchAhead({ game: game.identity, isDemo: false, accountId: account.id }, info)
     router.history.push(`${game.href}?real=true`)
   })
+  const warm = useEffectEvent((game: string) => warmGame(info.studioUrl, game))
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -41,8 +43,16 @@ export function useGameEntry(): void {
       event.preventDefault()
       void enter(readCard(card))
     }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const card = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-game]') : null
+      if (card) warm(card.dataset.game!)
+    }
+    document.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true })
     document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, { capture: true })
+      document.removeEventListener('click', onClick, { capture: true })
+    }
   }, [])
 }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useContent } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { prepareDialog } from '../dialogs/prepare-dialog.ts'
+import { whenIdle } from '../../shared/page/when-idle.ts'
 import { useIsGamePage } from '../use-is-game-page.ts'
-
-const IDLE_WITHIN_MS = 5000
+import { savesData } from './saves-data.ts'
 
 /**
  * Fetches what visitors ask for most once the page has nothing else to do, so that it opens at once on the slowest line:
@@ -21,16 +21,6 @@ export function useLikelyDialogs(): void {
       if (status === 'guest') prepareDialog('sign-up', content)
       if (status === 'guest') prepareDialog('sign-in', content)
     }
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(fetchAll, IDLE_WITHIN_MS)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(fetchAll, { timeout: IDLE_WITHIN_MS })
-    return () => cancelIdleCallback(handle)
+    return whenIdle(fetchAll)
   }, [content, isGame, status])
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

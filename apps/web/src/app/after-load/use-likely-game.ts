@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pageRoutes } from '../../routes/page-routes.ts'
+import { warmStudio } from '../../shared/games/warm-studio.ts'
+import { useContent, usePage } from '../../shared/page/page-context.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import { whenIdle } from '../../shared/page/when-idle.ts'
+import { useIsGamePage } from '../use-is-game-page.ts'
+import { savesData } from './saves-data.ts'
+
+const gamePage = pageRoutes.find(({ path }) => path === '/games/$id')!
+
+/**
+ * Fetches the page of a game, and the code of the studio that draws it, once a page with games on it has nothing else to
+ * do, so that a press on one of them asks for that game alone.
+ */
+export function useLikelyGame(): void {
+  const content = useContent()
+  const { studioUrl } = usePage()
+  const isGame = useIsGamePage()
+  const { status } = useSession()
+
+  const fetchAll = useEffectEvent(async () => {
+    const [page] = await Promise.all([gamePage.load(), content.need(gamePage.parts)])
+    await page.prepare?.()
+    if (status === 'player') await import('../../shared/player/read-active-account.ts')
+    warmStudio(studioUrl)
+  })
+  useEffect(() => {
+    if (isGame || status === 'unknown' || savesData() || !document.querySelector('a[data-game]')) return undefined
+    // What fails is fetched when it is needed.
+    return whenIdle(() => void fetchAll().catch(() => undefined))
+  }, [isGame, status])
+}

@@ -1,0 +1,24 @@
+import { fromSite } from '@baize/kit/game-frame'
+
+let frame: HTMLIFrameElement | null = null
+let isThere = false
+
+/**
+ * Has the browser fetch the code of the studio's games before the first one is opened, in a frame that nobody sees:
+ * browsers keep what a frame of another site has fetched for frames of that site alone.
+ */
+export function warmStudio(studioUrl: string): void {
+  if (frame) return
+  frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.tabIndex = -1
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  frame.addEventListener('load', () => (isThere = true), { once: true })
+  frame.src = `${studioUrl}/studio/warm`
+  document.body.append(frame)
+}
+
+/** Has it fetch the pictures of one game that is about to be opened. */
+export function warmGame(studioUrl: string, game: string): void {
+  if (isThere) frame?.contentWindow?.postMessage(fromSite({ type: 'warm', game }), new URL(studioUrl).origin)
+}
