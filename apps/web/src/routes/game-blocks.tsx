@@ -1,4 +1,4 @@
-import { GameCards } from '../features/catalogue/games/game-card.tsx'
+import { CardPlaces, GameCards } from '../features/catalogue/games/game-card.tsx'
 import { Row } from '../features/catalogue/rows/row.tsx'
 import { GameInfo } from '../features/play/game-info.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
@@ -6,11 +6,14 @@ import { hrefIn } from '../shared/page/page-info.ts'
 import type { GameData } from './game-load.ts'
 import { PageTitle } from './page-title.tsx'
 import { SeoText } from './seo-text.tsx'
+import { useRecommended } from './use-recommended.ts'
 import lobby from './lobby.module.css'
 import styles from './game.module.css'
 
 /** Below the game: its figures, games of the same shelf, and what the content tree says about it. */
-export function GameBlocks({ data: { game, shelf, recommended } }: { data: GameData }) {
+export function GameBlocks({ data }: { data: GameData }) {
+  const { game, shelf } = data
+  const recommended = useRecommended(data)
   const text = useText('pages.game')
   const cards = useText('globalComponents.cardsGroup')
   const info = usePage()
@@ -21,7 +24,7 @@ export function GameBlocks({ data: { game, shelf, recommended } }: { data: GameD
         <PageTitle>{game.name}</PageTitle>
         <GameInfo game={game} />
       </section>
-      {recommended.length > 0 && (
+      {recommended?.length !== 0 && (
         <Row
           id="recommended"
           title={cards('recommendedSubtitle')}
@@ -29,7 +32,7 @@ export function GameBlocks({ data: { game, shelf, recommended } }: { data: GameD
           previousLabel={cards('previousLabel')}
           nextLabel={cards('nextLabel')}
         >
-          <GameCards games={recommended} />
+          {recommended ? <GameCards games={recommended} /> : <CardPlaces />}
         </Row>
       )}
       <SeoText part="pages.game" values={{ game: game.name, provider: game.provider.name, volatility }} />

@@ -12,7 +12,8 @@ export interface GameData extends WithMeta {
   game: GamePageData
   /** The collection it is shown in, by identity. */
   shelf: string | null
-  recommended: GameCardData[]
+  /** In the browser they are asked for when the game has got what it needs of the line. */
+  recommended: GameCardData[] | (() => Promise<GameCardData[]>)
 }
 
 /** Of how many games of each kind the likest are chosen. */
@@ -26,11 +27,17 @@ export async function load({ api, info, content, params }: LoadInput): Promise<G
   const themes = themesOf(game)
   const shelf = themes[0] ?? game.collections.find(({ isHidden }) => !isHidden)
   const candidates = { ...rowQuery(null, info.country), perPage: CANDIDATES_MAX }
-  const [alike, ofStudio, meta] = await Promise.all([
-    themes.length > 0
-      ? api.call('listGames', { query: { ...candidates, collectionId: themes.map(({ id }) => id) } })
-      : [],
-    api.call('listGames', { query: { ...candidates, providerId: [game.provider.id] } }),
+  const recommend = async () => {
+    const lists = await Promise.all([
+      themes.length > 0
+        ? api.call('listGames', { query: { ...candidates, collectionId: themes.map(({ id }) => id) } })
+        : [],
+      api.call('listGames', { query: { ...candidates, providerId: [game.provider.id] } }),
+    ])
+    return relatedTo(game, lists.flat(), ROW_SIZE).map(toCardData)
+  }
+  const [recommended, meta] = await Promise.all([
+    typeof document === 'undefined' ? recommend() : recommend,
     metaOf(content, 'pages.game', {
       game: game.name,
       provider: game.provider.name,
@@ -40,7 +47,7 @@ export async function load({ api, info, content, params }: LoadInput): Promise<G
   return {
     game: toGamePageData(game),
     shelf: shelf?.identity ?? null,
-    recommended: relatedTo(game, [...alike, ...ofStudio], ROW_SIZE).map(toCardData),
+    recommended,
     meta: {
       ...meta,
       image: pictureOf(info.studioUrl, coverOf(game, '200x300').slice(-1)).src,

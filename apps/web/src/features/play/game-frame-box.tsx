@@ -9,6 +9,7 @@ import { useText } from '../../shared/page/page-context.tsx'
 import type { GamePageData } from './game-page-data.ts'
 import { Halt, type HaltReason } from './halt.tsx'
 import { startFailureOf } from './play-mode.ts'
+import { gameIsPlayable } from './playable.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useLaunch } from './use-launch.ts'
@@ -86,7 +87,10 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
   })
 
   const { heard, tell } = useGameMessages(frame, url, {
-    ready: ({ balance }) => setGameBalance(balance),
+    ready: ({ balance }) => {
+      gameIsPlayable()
+      setGameBalance(balance)
+    },
     'round-started': () => money.begin(),
     'round-settled': ({ balance }) => {
       restarts.current = 0

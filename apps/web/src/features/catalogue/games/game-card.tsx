@@ -102,3 +102,19 @@ export function GameCards({ games, eagerCount = 0 }: GameCardsProps) {
     )
   })
 }
+
+/** What a shelf of a phone or a desk shows at first. */
+const PLACES = 9
+
+/** The room that cards will take which are still on their way. */
+export function CardPlaces() {
+  return Array.from({ length: PLACES }, (_, index) => (
+    <li key={index} className={styles.item} aria-hidden="true">
+      <span className={styles.card}>
+        <span className={styles.cover} />
+        <span className={styles.name}>{'\u00A0'}</span>
+        <span className={styles.about}>{'\u00A0'}</span>
+      </span>
+    </li>
+  ))
+}
