@@ -28,6 +28,7 @@ for (const [name, message] of Object.entries({
   button.onclick = () => say(message)
   document.body.append(button)
 }
+say({ type: 'route', path: location.pathname.slice('/betting/page'.length) || '/' })
 note('opened ' + location.pathname + new URLSearchParams(location.search).get('language'))
 say({ type: 'loaded' })
 </script></body></html>`

@@ -71,16 +71,15 @@ export function useSportsbook({ company, container, accountId, round, options, h
       handle.current = null
     }
     const origin = new URL(company.host).origin
-    let isHeard = false
+    let isLoaded = false
     const onMessage = (event: MessageEvent) => {
       if (!handle.current || event.source !== handle.current.frame.contentWindow) return
       const message = readSportsbookMessage(event, origin)
       if (!message) return
       clearTimeout(timer)
       // Its token worked once: a page that was loaded anew needs another.
-      if (message.type === 'loaded' && isHeard) again()
-      else heard(message)
-      isHeard = true
+      heard(message.type === 'loaded' && isLoaded ? { type: 'restart' } : message)
+      isLoaded ||= message.type === 'loaded'
     }
     addEventListener('message', onMessage)
     open({ company, accountId }, { locale, country, prefix }, signal).then(
@@ -91,7 +90,7 @@ export function useSportsbook({ company, container, accountId, round, options, h
         handle.current = script.open({ ...chosen(), host, clientId, container: element, token, language: locale })
         timer = setTimeout(fail, LOADS_WITHIN_MS)
         handle.current.frame.addEventListener('load', () => {
-          if (isHeard) return
+          if (isLoaded) return
           clearTimeout(timer)
           timer = setTimeout(fail, SPEAKS_WITHIN_MS)
         })
