@@ -14,6 +14,7 @@ import { benchEqualTime } from './rows/equal-time.ts'
 import { benchFacts } from './rows/facts.ts'
 import { benchHistory } from './rows/history.ts'
 import { benchJobs } from './rows/jobs.ts'
+import { benchLivePrices } from './rows/live-prices.ts'
 import { benchNetPosition } from './rows/net-position.ts'
 import { benchCachedPages } from './rows/pages.ts'
 import { benchPoints } from './rows/points.ts'
@@ -51,6 +52,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   quests: () => withSite(benchQuests),
   wheels: () => withSite(benchWheels),
   tournaments: () => withSite(benchTournaments),
+  'live-prices': () => withSite(benchLivePrices),
   jobs: () => benchJobs(),
   'equal-time': () => withSite(benchEqualTime),
   'sign-in': () => withSite(benchSignIn),

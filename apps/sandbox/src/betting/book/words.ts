@@ -89,8 +89,9 @@ export function marketName(sport: SportId, { scope, kind }: Pick<Named, 'scope' 
   return part ? `${part} · ${name}` : name
 }
 
-/** Quarters as a decimal with a sign where one is wanted: 10 is 2.5. */
-export const lineText = (line: number, isSigned = false): string => `${isSigned && line > 0 ? '+' : ''}${line / 4}`
+/** Quarters as a decimal: 10 is 2.5. A sign stays before its number in any direction of writing. */
+export const lineText = (line: number, isSigned = false): string =>
+  isSigned ? `\u200E${line > 0 ? '+' : ''}${line / 4}` : String(line / 4)
 
 /** An outcome in words. */
 export function outcomeName(

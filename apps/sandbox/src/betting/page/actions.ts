@@ -34,7 +34,9 @@ export function go(path: string): void {
   if (root.dataset.kind !== 'page') return say({ type: 'open', path })
   if (path !== store.path) history.pushState(null, '', `${PAGE}${path === '/' ? '' : path}${location.search}`)
   show(path)
-  document.querySelector('.content')?.scrollTo(0, 0)
+  const content = document.querySelector<HTMLElement>('.content')
+  content?.scrollTo(0, 0)
+  content?.focus({ preventScroll: true })
 }
 
 /** Shows what an address names, and says so. */
@@ -187,6 +189,12 @@ function withQuote(
   const quote = quotes.find((one) => pickId(one) === pickId(pick))
   if (!quote) return pick
   return { ...pick, now: quote.isClosed ? (pick.now ?? pick.price) : quote.price, isClosed: quote.isClosed }
+}
+
+/** On a phone: opens or closes the slip, and the keyboard goes along. */
+export function openSlip(isOpen: boolean): void {
+  set({ isSlipOpen: isOpen })
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(isOpen ? '.slip-close' : '.slip-bar')?.focus())
 }
 
 /** The player has seen the new prices and takes them. */

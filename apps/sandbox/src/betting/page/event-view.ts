@@ -51,7 +51,6 @@ function scoreView(event: EventView): View {
 }
 
 const SHOWN = [
-  'danger',
   'target',
   'shot',
   'corner',
@@ -71,7 +70,7 @@ const SHOWN = [
 function statsView({ stats }: EventView): View {
   return h(
     'dl',
-    { class: 'stats', 'aria-label': text.statistics },
+    { class: 'stats', 'data-name': 'statistics' },
     ...SHOWN.filter((name) => stats[name]).map((name) => {
       const [home, away] = stats[name]!
       const share = home + away === 0 ? 50 : Math.round((home / (home + away)) * 100)
@@ -110,6 +109,7 @@ function marketsView(event: EventView): View | View[] {
   const families = new Map<string, MarketView[]>()
   for (const market of shown) families.set(market.name, [...(families.get(market.name) ?? []), market])
   return [
+    h('h2', { class: 'spoken', key: 'title' }, text.markets),
     h(
       'div',
       { class: 'tabs groups', role: 'group', 'aria-label': text.markets, key: 'groups' },

@@ -14,10 +14,10 @@ export function frameView(): View {
   return h(
     'div',
     { class: 'frame', 'data-slip': store.isSlipOpen || undefined },
-    h('nav', { class: 'menu', 'aria-label': text.sports }, ...menuView()),
+    h('nav', { class: 'menu', 'aria-label': text.sports, inert: store.isSlipOpen }, ...menuView()),
     h(
       'main',
-      { class: 'content', tabindex: '-1' },
+      { class: 'content', tabindex: '-1', inert: store.isSlipOpen },
       !store.isUp && h('p', { class: 'offline', role: 'status', key: 'offline' }, text.offline),
       headView(),
       contentView(),
@@ -31,6 +31,7 @@ function headView(): View {
   return h(
     'div',
     { class: 'head', key: 'head' },
+    !store.event && h('h1', { class: 'spoken' }, titleOf(store.path)),
     store.session &&
       h(
         'span',
@@ -58,6 +59,15 @@ function headView(): View {
       ),
     ),
   )
+}
+
+/** What the page shows, in words. */
+function titleOf(path: string): string {
+  if (path === '/bets') return text.myBets
+  if (path === '/live') return text.liveNow
+  const [, sport, league] = path.split('/')
+  const found = store.menu?.sports.find(({ id }) => id === sport)
+  return found?.leagues.find(({ id }) => id === league)?.name ?? found?.name ?? text.home
 }
 
 function menuView(): View[] {

@@ -73,7 +73,7 @@ function topView(top: TopView): View | false {
   return h(
     'section',
     { class: 'market', key: top.id },
-    h('h3', {}, `${market.name} · ${timeText(top.startMs)}`),
+    h('h2', {}, `${market.name} · ${timeText(top.startMs)}`),
     h(
       'div',
       { class: 'outcomes', 'data-count': 'pairs' },

@@ -5,6 +5,7 @@ import {
   load,
   loadMenu,
   loadTickets,
+  openSlip,
   pathHere,
   refreshBalance,
   refreshPicks,
@@ -67,7 +68,7 @@ addEventListener('message', (event) => {
 
 addEventListener('popstate', () => show(pathHere()))
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && store.isSlipOpen) set({ isSlipOpen: false })
+  if (event.key === 'Escape' && store.isSlipOpen) openSlip(false)
 })
 
 render()

@@ -1,4 +1,4 @@
-import { acceptPrices, place, say, setPicks, go } from './actions.ts'
+import { acceptPrices, openSlip, place, say, setPicks, go } from './actions.ts'
 import { decimal, moneyText, unitsOf } from './money.ts'
 import { oddsText } from './odds.ts'
 import { lock } from './parts.ts'
@@ -39,9 +39,9 @@ export function slipView(): View {
         'button',
         {
           type: 'button',
-          class: 'quiet only-phone',
+          class: 'quiet only-phone slip-close',
           'aria-label': text.back,
-          onclick: () => set({ isSlipOpen: false }),
+          onclick: () => openSlip(false),
         },
         '✕',
       ),
@@ -288,7 +288,7 @@ export function slipBar(): View | false {
   const odds = store.picks.reduce((product, { now, price }) => product * ((now ?? price) / 100), 1)
   return h(
     'button',
-    { type: 'button', class: 'slip-bar only-phone', key: 'bar', onclick: () => set({ isSlipOpen: true }) },
+    { type: 'button', class: 'slip-bar only-phone', key: 'bar', onclick: () => openSlip(true) },
     h('span', { class: 'count' }, store.picks.length),
     h('span', {}, text.slip),
     h('b', {}, oddsText(Math.floor(odds * 100), store.format)),
