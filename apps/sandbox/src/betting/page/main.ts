@@ -72,6 +72,8 @@ addEventListener('keydown', (event) => {
 })
 
 render()
+// The first word of a page: whatever comes before it is heard as that of one that was loaded anew.
+say({ type: 'loaded' })
 show(pathHere())
 if (kind === 'page') {
   void loadMenu()
@@ -82,5 +84,4 @@ if (kind === 'page') {
 setInterval(() => document.hidden || set({}), CLOCK_MS)
 // A list of what is to come grows old: what has begun meanwhile comes by the stream, what is new does not.
 setInterval(() => document.hidden || store.path === '/bets' || void load(), 60_000)
-say({ type: 'loaded' })
 if (kind !== 'page') say({ type: 'ready' })
