@@ -21,11 +21,14 @@ interface SpinControlsProps {
   isLoading: boolean
 }
 
-/** The one thing to do with the wheel now: turn it, wait for it, get spins, or sign in. */
+/** The one thing to do with the wheel now: wait for it, sign in, turn it, or get spins. */
 export function SpinControls({ wheel, content, spin, isLoading }: SpinControlsProps) {
   const text = useText('pages.wheel')
   const dialogs = useDialogs()
   const { isGuest } = useSession()
+  const opensAt = wheel.state === WheelState.scheduled ? wheel.startAt : null
+  const waitsUntil = opensAt ?? (wheel.playerSpins.length === 0 ? wheel.limitRefreshAt : null)
+  if (waitsUntil && !spin.isTurning) return <Waiting wheel={wheel} until={waitsUntil} isPlanned={opensAt !== null} />
   if (isGuest)
     return (
       <div className={styles.controls}>
@@ -36,9 +39,6 @@ export function SpinControls({ wheel, content, spin, isLoading }: SpinControlsPr
         </Button>
       </div>
     )
-  const opensAt = wheel.state === WheelState.scheduled ? wheel.startAt : null
-  const waitsUntil = opensAt ?? (wheel.playerSpins.length === 0 ? wheel.limitRefreshAt : null)
-  if (waitsUntil && !spin.isTurning) return <Waiting wheel={wheel} until={waitsUntil} isPlanned={opensAt !== null} />
   const hasSpins = wheel.playerSpins.length > 0
   return (
     <div className={styles.controls}>
