@@ -262,5 +262,8 @@ it('tells operators what a file of a quest would cost before it runs, by the mat
   expect(await preview(wrong)).toEqual({ problems: ['rewards names no wheel: no-wheel'], figures: null })
   const unread = await operator.call('previewQuest', { params: { questId: 'draft' }, body: { file: '{' } })
   expect(unread.problems[0]).toMatch(/^is no JSON/)
+  // Quoted by the half of a sign.
+  const odd = await operator.call('previewQuest', { params: { questId: 'draft' }, body: { file: '\u{10000}' } })
+  expect(odd.problems[0]).toMatch(/^is no JSON[^\p{Surrogate}]*$/u)
   expect((await operator.call('listQuestFigures', {})).map(({ questId }) => questId)).not.toContain('draft')
 })

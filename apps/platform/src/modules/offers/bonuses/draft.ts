@@ -37,11 +37,21 @@ function draftOf<Schema extends z.ZodType>(
   problemsOf: (value: z.output<Schema>) => string[],
 ): { value: z.output<Schema> } | { problems: string[] } {
   const parsed = parseText(text, schema)
-  if ('problems' in parsed) return parsed
+  if ('problems' in parsed) return { problems: readable(parsed.problems) }
   const unknown = currenciesOf(parsed.value).filter((currency) => !currencyByCode(currency))
   const problems = [
     ...problemsOf(parsed.value),
     ...unknown.map((currency) => `currencies names no currency of the house: ${currency}`),
   ]
-  return problems.length > 0 ? { problems } : parsed
+  return problems.length > 0 ? { problems: readable(problems) } : parsed
+}
+
+const PROBLEMS_MAX = 100
+const PROBLEM_MAX_LENGTH = 2000
+
+/** What the reply can carry: problems quote the file, which may hold anything, and may cut a sign of it in two. */
+function readable(problems: readonly string[]): string[] {
+  return problems
+    .slice(0, PROBLEMS_MAX)
+    .map((problem) => problem.slice(0, PROBLEM_MAX_LENGTH).replaceAll(/[\0\p{Surrogate}]/gu, '\u{FFFD}'))
 }
