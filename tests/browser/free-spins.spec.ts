@@ -39,7 +39,7 @@ for (const [device, viewport] of [
 
       // Nothing lies on the account, and the wallet stays shut: these rounds cost nothing.
       await active.getByRole('link', { name: 'Play free spins: Twenty for a try' }).click()
-      const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+      const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
       const left = (count: number) => game.getByText(`Bonus free spins: ${count} of 20 left`)
       await expect(left(20)).toBeVisible()
       expect(await findViolations(page)).toEqual([])

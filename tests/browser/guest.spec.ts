@@ -70,7 +70,7 @@ test('a guest spins in demo mode with play money', async ({ page, sandboxUrl }) 
   const prompt = page.getByRole('dialog')
   await prompt.getByRole('button', { name: 'Stay in the demo' }).click()
   await expect(prompt).toBeHidden()
-  const frame = page.locator(`iframe[src^="${sandboxUrl}"]`)
+  const frame = page.locator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
   await expect(frame, 'a game may not move the page around it').toHaveAttribute(
     'sandbox',
     /^(?!.*allow-top-navigation)/,

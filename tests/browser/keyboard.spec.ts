@@ -67,7 +67,7 @@ test('one opens an account, deposits and spins', async ({ page, sandboxUrl }) =>
   await expect(headerBalance(page)).toContainText('50.00')
 
   await page.goto('/games/last-light?real=true')
-  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
   await press(page, game.getByRole('button', { name: /^spin/i }))
   await expect(headerBalance(page)).not.toContainText('50.00')
 })

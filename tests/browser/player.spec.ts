@@ -16,7 +16,7 @@ test('a person registers, deposits, plays for real and finds every movement in t
   await expect(headerBalance(page)).toContainText('50.00')
 
   await page.goto('/games/last-light?real=true')
-  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+  const game = page.frameLocator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
   await game.getByRole('button', { name: /^spin/i }).click()
   await expect(headerBalance(page)).not.toContainText('50.00')
 

@@ -139,8 +139,8 @@ test.describe('on a phone', () => {
   test('in Persian the sportsbook takes the screen between header and bar', async ({ page }) => {
     const bets = await serveCompanyPage(page)
     await page.goto('/fa/betting')
-    const frame = page.locator('iframe')
-    await expect(page.frameLocator('iframe').getByText('opened /betting/pagefa')).toBeVisible()
+    const frame = page.locator('iframe:not([hidden])')
+    await expect(page.frameLocator('iframe:not([hidden])').getByText('opened /betting/pagefa')).toBeVisible()
     const box = (await frame.boundingBox())!
     const bar = (await page.getByRole('navigation').last().boundingBox())!
     expect([box.x, box.width]).toEqual([0, 390])

@@ -43,7 +43,7 @@ for (const [device, viewport] of [
       await page.goto('/?wallet=withdraw')
       await dialog.getByRole('button', { name: /^Tillpoint wallet/ }).click()
       await dialog.getByRole('button', { name: 'Withdraw 10.00 EUR' }).click()
-      const till = page.frameLocator(`iframe[src^="${sandboxUrl}"]`)
+      const till = page.frameLocator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
       await expect(till.getByRole('heading', { name: 'Where should the money go?' })).toBeVisible()
       expect(await findViolations(page, false)).toEqual([])
       await page.reload()

@@ -4,7 +4,6 @@ import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
 import type { WidgetFrameProps } from './widget-frame.tsx'
 import styles from './sports-widgets.module.css'
-import { widgetHeights } from './widget-heights.ts'
 
 const KINDS = ['live', 'top'] as const
 const NEAR_VIEW = '600px'
@@ -32,7 +31,7 @@ export function SportsWidgets() {
       </div>
       <div className={styles.frames}>
         {kinds.map((kind) => (
-          <div key={kind} className={styles.place} style={{ minBlockSize: widgetHeights.get(kind) }}>
+          <div key={kind} className={styles.place}>
             {Frame && (
               <Frame
                 kind={kind}

@@ -5,7 +5,6 @@ import { usePage } from '../../../shared/page/page-context.tsx'
 import { type Flags, hrefIn } from '../../../shared/page/page-info.ts'
 import { useShownTheme } from '../../../shared/page/use-shown-theme.ts'
 import styles from './sports-widgets.module.css'
-import { widgetHeights } from './widget-heights.ts'
 
 export interface WidgetFrameProps {
   kind: string
@@ -32,10 +31,7 @@ export function WidgetFrame({ kind, title, company, onGone }: WidgetFrameProps) 
     if (event.source !== frame.current?.contentWindow) return
     const message = readSportsbookMessage(event, new URL(company.host).origin)
     if (message?.type === 'loaded') setIsHeard(true)
-    if (message?.type === 'size') {
-      widgetHeights.set(kind, message.height)
-      frame.current.style.setProperty('block-size', `${message.height}px`)
-    }
+    if (message?.type === 'size') frame.current.style.setProperty('block-size', `${message.height}px`)
     if (message?.type === 'open')
       router.history.push(`${hrefIn(info, '/betting')}?setIframePath=${encodeURIComponent(message.path)}`)
   })
