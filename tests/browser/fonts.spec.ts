@@ -12,6 +12,15 @@ async function holdFonts(page: Page): Promise<() => void> {
   return release
 }
 
+/** Longer than browsers keep text unseen while they wait for its face (100 ms), and so let it be laid out anew. */
+const BLOCK_MS = 500
+
+/** What comes after this moment comes late. */
+function isDrawnInStandIns(blockMs: number): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return paint !== undefined && performance.now() > paint.startTime + blockMs
+}
+
 /** Starts to add up how far content moves on the page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle(() => {
@@ -47,6 +56,7 @@ for (const { path, language } of [
       const release = await holdFonts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('html[data-awake]')).toBeVisible()
+      await page.waitForFunction(isDrawnInStandIns, BLOCK_MS)
       const readShift = await watchShifts(page)
       release()
       await page.waitForLoadState('load')

@@ -160,9 +160,10 @@ test.describe('a player', () => {
     await page.goto('/profile/history')
     await awake(page)
     await reach(page, page.getByRole('tab', { name: 'Payments' }))
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
+    for (const name of ['Rounds', 'Sports bets', 'Bonuses', 'Sessions']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
     await expect(page.getByRole('table', { name: 'Your sessions' })).toBeVisible()
     await expect(page).toHaveURL(/tab=sessions/)
     const account = page.getByRole('banner').getByRole('button', { name: 'Your account' })
