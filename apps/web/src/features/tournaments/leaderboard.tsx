@@ -7,6 +7,7 @@ import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { formatPoints } from './format-points.ts'
+import { isOver } from './is-over.ts'
 import { pageCount, pageOf } from './shown-rows.ts'
 import styles from './leaderboard.module.css'
 
@@ -22,12 +23,14 @@ export function Leaderboard({ tournament, rows, playerId }: LeaderboardProps) {
   const format = useFormat()
   const [wanted, setPage] = useState(1)
   const { state, prizes = [], playerEntry } = tournament
-  if (rows.length === 0)
+  if (rows.length === 0) {
+    const words = isOver(tournament) ? 'emptyEnd' : 'empty'
     return (
-      <EmptyState size="compact" title={text('leaderboard.empty.title')}>
-        {text('leaderboard.empty.description')}
+      <EmptyState size="compact" title={text(`leaderboard.${words}.title`)}>
+        {text(`leaderboard.${words}.description`)}
       </EmptyState>
     )
+  }
   const total = pageCount(rows)
   const page = Math.min(wanted, total)
   const shown = pageOf(rows, page)
@@ -49,8 +52,10 @@ export function Leaderboard({ tournament, rows, playerId }: LeaderboardProps) {
               <th scope="col">{text('leaderboard.table.player')}</th>
               <th scope="col">{text('leaderboard.table.points')}</th>
               <th scope="col">
-                <img src={text('leaderboard.table.prizeIcon')} width="20" height="20" alt="" />{' '}
-                {text('leaderboard.table.prize')}
+                <span className={styles.prize}>
+                  <img src={text('leaderboard.table.prizeIcon')} width="20" height="20" alt="" />
+                  {text('leaderboard.table.prize')}
+                </span>
               </th>
             </tr>
           </thead>

@@ -1,6 +1,7 @@
 import type { Tournament } from '@baize/contract'
 import { TournamentState } from '@baize/contract/kinds'
 import { Button, ButtonLink } from '@baize/ui/button'
+import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { useChange } from '../../shared/dialogs/use-change.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -62,19 +63,33 @@ export function TakePart({ tournament, isLoading, gameCount }: TakePartProps) {
   )
 }
 
-/** Where the player stands, in words. */
-function OwnPlace({ tournament: { playerEntry } }: { tournament: Tournament }) {
+/** Where the player stands, or ended and what that brings, in words. */
+function OwnPlace({ tournament }: { tournament: Tournament }) {
   const text = useText('pages.tournament')
   const { locale } = usePage()
   const format = useFormat()
-  if (!playerEntry) return null
+  const { state, playerEntry, prizes = [] } = tournament
+  // While open rounds are still counted nothing can be said to whoever has no place.
+  if (!playerEntry || (playerEntry.place === 0 && state === TournamentState.finished)) return null
   const { place, points } = playerEntry
   const inWords = (count: number) => text.plural('leaderboard.points', count, { count: formatPoints(count, locale) })
+  const isFixed = state === TournamentState.closed
+  const prize = isFixed ? prizes.find((one) => one.place === place) : undefined
   return (
-    <p className={styles.own} role="status">
-      {place === 0
-        ? text('leaderboard.noPlace')
-        : text('leaderboard.ownPlace', { place: format.count(place), points: inWords(points) })}
-    </p>
+    <div className={styles.own} role="status">
+      {place === 0 ? (
+        <p>{text(isFixed ? 'leaderboard.noRound' : 'leaderboard.noPlace')}</p>
+      ) : (
+        <p>
+          {text(isFixed ? 'leaderboard.ownEnd' : 'leaderboard.ownPlace', {
+            place: format.count(place),
+            points: inWords(points),
+          })}
+        </p>
+      )}
+      {prize && (
+        <p>{text('leaderboard.ownPrize', { prize: nameIn({ name: prize.title, names: prize.names }, locale) })}</p>
+      )}
+    </div>
   )
 }
