@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * @typedef {{ id: string, chance: number }} Chance
- * @typedef {{ seed: string | null, commitment: string, drawnFrom: string, items: readonly Chance[],
+ * @typedef {{ id: string, seed: string | null, commitment: string, drawnFrom: string, items: readonly Chance[],
  *   sector: { id: string, title?: string } }} Draw
  */
 
@@ -26,10 +26,9 @@ const FAIR_BELOW = 2 ** 48 - (2 ** 48 % CHANCES)
  * @param {string} text
  */
 export function numberOf(seedHex, text) {
-  const seed = Buffer.from(seedHex, 'hex')
   for (let round = 0; ; round++) {
     const message = round === 0 ? text : `${text}:${round}`
-    const digest = createHmac('sha256', seed).update(message).digest()
+    const digest = createHmac('sha256', Buffer.from(seedHex, 'hex')).update(message).digest()
     for (let at = 0; at + CHUNK_BYTES <= digest.length; at += CHUNK_BYTES) {
       const value = digest.readUIntBE(at, CHUNK_BYTES)
       if (value < FAIR_BELOW) return value % CHANCES
@@ -43,12 +42,8 @@ export function numberOf(seedHex, text) {
  * @param {number} number
  */
 export function sectorAt(items, number) {
-  let before = 0
-  for (const { id, chance } of items) {
-    before += chance
-    if (number < before) return id
-  }
-  return null
+  let end = 0
+  return items.find(({ chance }) => number < (end += chance))?.id ?? null
 }
 
 /**
@@ -62,7 +57,7 @@ export function keepsCommitment(seedHex, commitment) {
 
 /**
  * What is wrong with a draw; null for nothing.
- * @param {Draw} draw
+ * @param {Omit<Draw, 'id'>} draw
  */
 export function faultOf({ seed, commitment, drawnFrom, items, sector }) {
   if (seed === null) return 'its seed is not told yet'
@@ -73,37 +68,15 @@ export function faultOf({ seed, commitment, drawnFrom, items, sector }) {
   return expected === sector.id ? null : `the seed leads to ${expected}, the house drew ${sector.id}`
 }
 
-/** @param {readonly (Draw & { id: string })[]} draws */
-function checkDraws(draws) {
-  const told = draws.filter(({ seed }) => seed !== null)
-  const faults = told.flatMap((draw) => {
-    const fault = faultOf(draw)
-    process.stdout.write(`${draw.id}  ${draw.sector.title}: ${fault ?? 'agrees'}\n`)
-    return fault ? [fault] : []
-  })
-  const waiting = draws.length - told.length
-  process.stdout.write(`${told.length - faults.length} of ${told.length} agree`)
-  process.stdout.write(waiting > 0 ? `; ${waiting} wait for their seed to be told\n` : '\n')
-  return faults.length === 0
-}
+/** @type {(row: Draw) => string | null} */
+const brokenWord = ({ seed, commitment }) => (keepsCommitment(seed ?? '', commitment) ? null : 'BREAKS ITS COMMITMENT')
 
-/**
- * @param {string} site
- * @param {string} wheel
- */
-async function checkSeeds(site, wheel) {
+/** @type {(site: string, wheel: string) => Promise<string>} */
+async function seedsOf(site, wheel) {
   const url = new URL(`/api/retention/wheels/${encodeURIComponent(wheel)}/seeds?perPage=100`, site)
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  /** @type {{ data: { id: string, seed: string | null, commitment: string }[] }} */
-  const { data } = await response.json()
-  const broken = data.filter(({ id, seed, commitment }) => {
-    if (seed === null) return false
-    const isKept = keepsCommitment(seed, commitment)
-    process.stdout.write(`${id}  ${isKept ? 'keeps its commitment' : 'BREAKS ITS COMMITMENT'}\n`)
-    return !isKept
-  })
-  return broken.length === 0
+  return response.text()
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -112,10 +85,16 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     process.stderr.write('usage: verify-wheel.mjs draws.json | verify-wheel.mjs https://… wheel\n')
     process.exit(2)
   }
-  const read = () => {
-    const json = JSON.parse(readFileSync(source, 'utf8'))
-    return Array.isArray(json) ? json : json.data
-  }
-  const isFair = wheel ? await checkSeeds(source, wheel) : checkDraws(read())
-  process.exitCode = isFair ? 0 : 1
+  const json = JSON.parse(wheel ? await seedsOf(source, wheel) : readFileSync(source, 'utf8'))
+  /** @type {Draw[]} */
+  const rows = json.data ?? json
+  const told = rows.filter(({ seed }) => seed !== null)
+  const faults = told.map(wheel ? brokenWord : faultOf)
+  for (const [index, { id, sector }] of told.entries())
+    process.stdout.write(`${id}  ${sector?.title ?? 'commitment'}: ${faults[index] ?? 'agrees'}\n`)
+  const agreed = faults.filter((fault) => fault === null).length
+  process.stdout.write(
+    `${agreed} of ${told.length} agree, ${rows.length - told.length} wait for their seed to be told\n`,
+  )
+  process.exitCode = agreed === told.length ? 0 : 1
 }

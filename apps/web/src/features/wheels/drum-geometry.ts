@@ -1,7 +1,7 @@
 /** The radius of the drawn sectors: that of the face of the picture of a wheel, 600 by 600. */
 export const FACE = 240
-/** Where the words of a sector stand, from the middle. */
-export const WORDS_AT = 164
+/** Where the words of a sector stand, from the middle: halfway between its mark and the rim. */
+export const WORDS_AT = 161
 /** Where its mark begins, between the boss and the words. */
 export const MARK_AT = 66
 

@@ -31,9 +31,7 @@ export const DrumView = memo(function DrumView({ sectors, content, isAvailable, 
             <g key={sector.id} className={styles.sector} data-landed={sector.id === landed ? '' : undefined}>
               <path d={outlineOf(index, sectors.length)} fill={colours[toneOf(index, sectors.length)]} stroke={board} />
               <g transform={`rotate(${middleOf(index, sectors.length) - 90})`}>
-                <text className={styles.label} x={WORDS_AT} y="-2" fill={colours.label}>
-                  {nameIn({ name: sector.title, names: sector.names }, locale)}
-                </text>
+                <SectorName name={nameIn({ name: sector.title, names: sector.names }, locale)} colour={colours.label} />
                 <text className={styles.rate} x={WORDS_AT} y="22" fill={colours.rate}>
                   {sector.dropRate !== undefined && formatChance(sector.dropRate, locale)}
                 </text>
@@ -49,3 +47,20 @@ export const DrumView = memo(function DrumView({ sectors, content, isAvailable, 
     </div>
   )
 })
+
+/** Names longer than this are written smaller, so that they end within the rim. */
+const LENGTH_MAX = 13
+
+function SectorName({ name, colour }: { name: string; colour: string }) {
+  return (
+    <text
+      className={styles.label}
+      data-long={name.length > LENGTH_MAX ? '' : undefined}
+      x={WORDS_AT}
+      y="-2"
+      fill={colour}
+    >
+      {name}
+    </text>
+  )
+}
