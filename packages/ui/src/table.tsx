@@ -7,9 +7,20 @@ export type { SortDirection }
 
 /**
  * Where a cell stands where rows are two lines: at the start or end of the first line, at the start, next to it or at the
- * end of the second, beside both, or on a third with its header. The rest is left out.
+ * end of the second, beside both, or on a third with its header. The rest is left out, the spare one already where a table
+ * of columns is tight.
  */
-export type NarrowPlace = 'lead' | 'end' | 'note' | 'more' | 'when' | 'action' | 'extra' | 'extra-end' | 'none'
+export type NarrowPlace =
+  | 'lead'
+  | 'end'
+  | 'note'
+  | 'more'
+  | 'when'
+  | 'action'
+  | 'extra'
+  | 'extra-end'
+  | 'none'
+  | 'spare'
 
 export interface Column<Row> {
   /** Names the column in `onSort`. */
@@ -55,7 +66,8 @@ export interface TableProps<Row> {
 
 /**
  * Rows under headers that stay in sight. Where there is less than 480 px each row becomes a card that repeats the
- * header beside each value, or two lines where the columns say so; between that and its own width the table scrolls sideways.
+ * header beside each value; where the columns say so it is two lines, below 670 px. Between that and its own width the
+ * table scrolls sideways, and the column of actions stays.
  * The page says how far from the top the headers stick: `--table-head-offset`.
  */
 export function Table<Row>(props: TableProps<Row>) {
@@ -92,6 +104,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   scope="col"
                   aria-sort={column.sort}
                   data-numeric={column.isNumeric || undefined}
+                  data-spare={column.narrow === 'spare' || undefined}
                 >
                   {column.sort && onSort ? (
                     <SortButton column={column} onSort={onSort} />
@@ -139,6 +152,7 @@ function Cell<Row>({ column, place, children }: CellProps<Row>) {
     'data-header': column.isHeaderHidden ? undefined : column.header,
     'data-numeric': column.isNumeric || undefined,
     'data-narrow': column.narrow,
+    'data-spare': column.narrow === 'spare' || undefined,
     'data-labelled': column.isNarrowLabelled || undefined,
   }
   return column.isRowHeader ? (

@@ -113,6 +113,41 @@ describe('a dialog', () => {
     expect(opener).toBe(document.activeElement)
   })
 
+  it('gives it to the place around what opened it where that is gone', async () => {
+    function Places() {
+      const [isOpen, setIsOpen] = useState(false)
+      const [isGone, setIsGone] = useState(false)
+      return (
+        <section aria-label="Quests" tabIndex={-1}>
+          {!isGone && <Button onClick={() => setIsOpen(true)}>Open</Button>}
+          {isOpen && !isGone && element({ onClose: () => setIsGone(true) })}
+        </section>
+      )
+    }
+    render(<Places />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('region', { name: 'Quests' })).toBe(document.activeElement)
+  })
+
+  it('gives it there also where what opened it goes a moment later', async () => {
+    function Place({ hasOpener }: { hasOpener: boolean }) {
+      const [isOpen, setIsOpen] = useState(false)
+      return (
+        <section aria-label="Quests" tabIndex={-1}>
+          {hasOpener && <Button onClick={() => setIsOpen(true)}>Open</Button>}
+          {isOpen && element({ onClose: () => setIsOpen(false) })}
+        </section>
+      )
+    }
+    const { rerender } = render(<Place hasOpener />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('button', { name: 'Open' })).toBe(document.activeElement)
+    rerender(<Place hasOpener={false} />)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Quests' })).toBe(document.activeElement))
+  })
+
   it('starts at the element marked for it', () => {
     render(
       <Dialog title="Wallet" closeLabel="Close" onClose={onClose}>
