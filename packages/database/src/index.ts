@@ -1,3 +1,7 @@
+export { BackupMisfit, restoreBackup } from './backup/restore.ts'
+export { type Manifest, writeBackup } from './backup/write.ts'
+export { requireSchema, SchemaMisfit } from './fit.ts'
+export { grantData } from './grant.ts'
 export { migrate, MigrationConflict } from './migrate.ts'
 export { listen, notify, type Hearing, type Notices } from './notices.ts'
 export { readSchema, type Definition, type ForeignSchema, type Schema, type Step } from './schema.ts'
@@ -13,7 +17,7 @@ export {
 } from './pool.ts'
 export * from './rows.ts'
 export { rehearseOn } from './rehearsal.ts'
-export { afterCommit, withSavepoint, withTransaction, type Tx } from './transaction.ts'
+export { afterCommit, withRetries, withSavepoint, withTransaction, type Tx } from './transaction.ts'
 export { DataDirectoryInUse, EmbeddedPostgresFailure } from './embedded/failure.ts'
 export {
   startEmbeddedPostgres,
@@ -21,4 +25,4 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded/start.ts'
-export { findEmbeddedPostgres } from './embedded/find-running.ts'
+export { findEmbeddedPostgres, hasEmbeddedPostgres } from './embedded/find-running.ts'

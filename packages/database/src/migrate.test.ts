@@ -1,6 +1,15 @@
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPool, many, migrate as migrateTo, MigrationConflict, type Definition, type Step } from './index.ts'
+import {
+  createPool,
+  many,
+  migrate as migrateTo,
+  MigrationConflict,
+  requireSchema,
+  SchemaMisfit,
+  type Definition,
+  type Step,
+} from './index.ts'
 import { hashOf } from './schema.ts'
 
 let database: TestDatabase
@@ -92,4 +101,21 @@ it('keeps all former definitions when one of the new ones fails', async () => {
   const two = answer(one.sql.replace('SELECT 1', 'SELECT 2'))
   await expect(migrate(database.pool, [], [two, { id: 'z.sql', sql: 'SELECT 1 / 0' }])).rejects.toThrow()
   expect(await many(database.pool, 'SELECT answer()')).toEqual([{ answer: 1 }])
+})
+
+it('tells a database of this release from an older, a newer and an empty one, and changes none', async () => {
+  const { pool } = database
+  const one = answer('CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$')
+  const fits = (steps: Step[], definitions: Definition[]) => requireSchema(pool, { steps, definitions })
+  // The test's own database is a whole house already.
+  await pool.query('TRUNCATE migration, definition')
+  await expect(fits([first], [])).rejects.toThrow(SchemaMisfit)
+  await migrate(pool, [first], [one])
+  await fits([first], [one])
+  await expect(fits([first, second], [one])).rejects.toThrow(/lacks t2 .* npm run migrate/)
+  await expect(fits([first], [answer(one.sql.replace('1 ', '2 '))])).rejects.toThrow(/lacks answer\.sql/)
+  await migrate(pool, [first, second], [one])
+  await expect(fits([first], [one])).rejects.toThrow(/newer .* step t2/)
+  await pool.query('DROP TABLE migration')
+  await expect(fits([first], [one])).rejects.toThrow(/lacks t1/)
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hashesIn } from './books.ts'
 import { createPool, loggerOf, type Pool } from './pool.ts'
 import { many } from './rows.ts'
 import { hashOf, type Definition, type Schema, type Step } from './schema.ts'
@@ -83,11 +84,6 @@ async function renameFormer(client: pg.PoolClient, steps: readonly Step[]): Prom
 async function changedDefinitions(client: pg.PoolClient, definitions: readonly Definition[]): Promise<Definition[]> {
   const applied = await hashesIn(client, 'definition')
   return definitions.filter(({ id, sql }) => applied.get(id) !== hashOf(sql))
-}
-
-async function hashesIn(client: pg.PoolClient, table: 'migration' | 'definition'): Promise<Map<string, string>> {
-  const rows = await many<{ id: string; hash: string }>(client, `SELECT id, hash FROM ${table}`)
-  return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
 async function applyStep(client: pg.PoolClient, { id, note, sql }: Step): Promise<void> {

@@ -39,9 +39,17 @@ export async function withTransaction<T>(
   fn: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  return withRetries(() => attempt(pool, fn, options))
+}
+
+/**
+ * Runs `fn` again after a serialization failure or a deadlock, at most three more times: for a statement that is a
+ * transaction of its own.
+ */
+export async function withRetries<T>(fn: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
-      return await attempt(pool, fn, options)
+      return await fn()
     } catch (error) {
       if (retries >= RETRIES_MAX || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_PAUSE_MS * (retries + 1)))

@@ -17,7 +17,7 @@ export interface Home {
 const SHARED_STATE = '/var/lib/baize'
 
 /** Names the real place when the server cannot live below the data directory. */
-const POINTER = 'postgres-location'
+export const POINTER = 'postgres-location'
 
 /**
  * Finds or makes the server's home: `<dataDir>/postgres`. When we are root and the data directory lies
