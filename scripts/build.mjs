@@ -6,8 +6,27 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled, root } from './install.mjs'
+import { notices } from './notices.mjs'
 
 const SOURCES = ['packages', 'apps', 'scripts']
+
+/** What operators run where only the build is, without the tools that run sources. */
+const COMMANDS = [
+  'backup',
+  'companies',
+  'country',
+  'documents',
+  'facts',
+  'invoices',
+  'jobs',
+  'ledger-check',
+  'migrate',
+  'offers-check',
+  'operator',
+  'restore',
+  'sign-in-link',
+  'wins',
+]
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
 /** Brings `dist` up to date; does nothing when it is. */
@@ -17,6 +36,18 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('building\n')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
+  // Vite sets it for the whole process, and the site, which may start in this one, takes it for the operator's word.
+  const { NODE_ENV } = process.env
+  try {
+    await buildAll()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+  writeFileSync(stamp, wanted)
+}
+
+async function buildAll() {
   const { build } = await import('vite')
   /** @type {import('vite').InlineConfig} */
   const quiet = { logLevel: 'warn', clearScreen: false }
@@ -27,32 +58,36 @@ export async function ensureBuilt() {
   for (const [name, entry] of Object.entries(pages)) {
     await build({ ...quiet, configFile: false, root, build: pageOf(name, entry, 'dist/sandbox/page') })
   }
-  await build({ ...quiet, configFile: false, root, ...programOf('apps/sandbox/src/main.ts', 'dist/sandbox') })
-  await build({ ...quiet, configFile: false, root, ...programOf('apps/site/src/main.ts', 'dist/site') })
+  const sandbox = { main: 'apps/sandbox/src/main.ts' }
+  await build({ ...quiet, configFile: false, root, ...programsOf(sandbox, 'dist/sandbox') })
+  const commands = COMMANDS.map((name) => [`commands/${name}`, `apps/site/src/commands/${name}.ts`])
+  const site = { main: 'apps/site/src/main.ts', ...Object.fromEntries(commands) }
+  await build({ ...quiet, configFile: false, root, ...programsOf(site, 'dist/site') })
   cpSync(join(root, 'apps/sandbox/src/betting/script/v1.js'), join(root, 'dist/sandbox/page/betting.js'))
+  cpSync(join(root, 'apps/sandbox/src/chat/page'), join(root, 'dist/sandbox/page/chat'), { recursive: true })
   cpSync(join(root, 'apps/platform/src'), join(root, 'dist/site/sql'), {
     recursive: true,
     filter: (path) => !extname(path) || extname(path) === '.sql',
   })
+  writeFileSync(join(root, 'dist/NOTICES.txt'), notices())
   await compress(join(root, 'dist/web/client'))
-  writeFileSync(stamp, wanted)
 }
 
 /**
- * A Node program: our own packages bundled, everything installed left outside.
- * @param {string} entry
+ * Node programs by name: our own packages bundled, everything installed left outside.
+ * @param {Record<string, string>} input
  * @param {string} outDir
  * @returns {import('vite').UserConfig}
  */
-function programOf(entry, outDir) {
+function programsOf(input, outDir) {
   return {
     build: {
-      ssr: entry,
+      ssr: true,
       outDir,
       target: 'node20',
       sourcemap: true,
       emptyOutDir: false,
-      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      rollupOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
     },
     ssr: { noExternal: [/^@baize\//] },
   }

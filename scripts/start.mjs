@@ -11,5 +11,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
 ensureInstalled()
 const { ensureBuilt } = await import('./build.mjs')
 await ensureBuilt()
-process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(join(root, 'dist/site/main.js')).href)

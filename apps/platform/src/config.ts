@@ -36,6 +36,8 @@ export interface PlatformConfig {
     /** Which of the company's levels of checks players go through. */
     level: string
   }
+  /** Whether somebody who is not signed in may use the live chat. */
+  areGuestsInChat: boolean
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { deriveSecret } from '@baize/kit'
 import type { DocumentConfig } from '@baize/platform'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config/index.ts'
 
 /** Closes documents where no other key is configured, and opens those it closed for ever after. */
 const OWN_KEY = 'own'

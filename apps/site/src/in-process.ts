@@ -6,6 +6,7 @@ import { type Services, type Visitor, dispatch } from '@baize/platform'
 export function guestClient(services: Services, visitor: Pick<Visitor, 'address' | 'country'>): Client {
   const transport: Transport = async (request) => {
     const response = await dispatch(services, request.operation as OperationName, {
+      id: 'page',
       params: request.params,
       search: request.search,
       authorization: null,

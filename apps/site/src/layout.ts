@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder that holds `package.json` of the whole repository, from the sources and from the build alike. */
@@ -38,13 +38,15 @@ export function sandboxEntry(): string {
   return isBuilt() ? join(distDir(), 'sandbox/main.js') : join(repositoryRoot(), 'apps/sandbox/src/main.ts')
 }
 
-/** The script by which pages show the sandbox's sportsbook, as the sandbox serves it. */
-export function sandboxScript(): string {
+/** The scripts by which pages show the sandbox's sportsbook and chats, as the sandbox serves them. */
+export function sandboxScript(name: 'betting' | 'livechat' | 'freshchat'): string {
+  const isBetting = name === 'betting'
   return isBuilt()
-    ? join(distDir(), 'sandbox/page/betting.js')
-    : join(repositoryRoot(), 'apps/sandbox/src/betting/script/v1.js')
+    ? join(distDir(), 'sandbox/page', isBetting ? 'betting.js' : `chat/${name}.js`)
+    : join(repositoryRoot(), 'apps/sandbox/src', isBetting ? 'betting/script/v1.js' : `chat/page/${name}.js`)
 }
 
+/** Whether this runs from the build, whichever of its files this has become part of. */
 function isBuilt(): boolean {
-  return dirname(fileURLToPath(import.meta.url)) === join(distDir(), 'site')
+  return fileURLToPath(import.meta.url).startsWith(join(distDir(), 'site') + sep)
 }

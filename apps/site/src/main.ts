@@ -1,8 +1,8 @@
-import { EmbeddedPostgresFailure } from '@baize/database'
-import { ConfigError, readConfig } from './config.ts'
+import { jsonLogger } from '@baize/kit'
+import { checkProduction, ConfigError, readConfig, variablesMisspelt } from './config/index.ts'
 import { watchParent } from './parent-watch.ts'
-import { SandboxFailure } from './sandbox.ts'
 import { startSite } from './site.ts'
+import { sentenceOf } from './start-failure.ts'
 
 /** Whatever is left then is left to the next start, which recovers. */
 const STOP_MAX_MS = 10_000
@@ -10,6 +10,10 @@ const STOP_MAX_MS = 10_000
 /** The process: reads the environment, starts the site, ends it on a signal or with its parent. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  checkProduction(config, process.env)
+  nameMisspelt(config.mode === 'production')
+  // Only now, because it tells a demo from production; what is rendered reads it.
+  process.env.NODE_ENV ??= 'production'
   const site = await startSite(config)
   process.stdout.write(`ready ${config.publicUrl}\n`)
 
@@ -38,17 +42,20 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop)
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? explain(error) : String(error)}\n`)
-  process.exit(1)
+/** A variable that means nothing to us, and nearly means something, is a setting that somebody misses. */
+function nameMisspelt(isFatal: boolean): void {
+  for (const { name, meant } of variablesMisspelt(process.env)) {
+    if (isFatal) throw new ConfigError(`${name} is no variable of the site; ${meant} is.`)
+    jsonLogger().warn('a variable is not known', { variable: name, meant })
+  }
 }
 
-function explain(error: Error): string {
-  if ([ConfigError, EmbeddedPostgresFailure, SandboxFailure].some((known) => error instanceof known))
-    return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program; set PORT to a free one.`
-  return error.stack ?? error.message
+/** One sentence for who started the site by hand, and one line for who reads logs. */
+function fail(error: unknown): never {
+  const sentence = sentenceOf(error)
+  process.stderr.write(`${sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`)
+  jsonLogger().error('the site ends', sentence ?? error)
+  process.exit(1)
 }
 
 main().catch(fail)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageRequest, PageResponse, Pages, PagesDeps } from '@baize/web'
 import type { FastifyInstance } from 'fastify'
 import { registerAssets } from './assets.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/index.ts'
 import { distDir } from './layout.ts'
 
 /** What the web's server entry exports. */

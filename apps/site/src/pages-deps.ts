@@ -1,6 +1,6 @@
-import { listPaymentWays, listSportsbooks, type Platform, servedOperations } from '@baize/platform'
+import { findPageChat, listPaymentWays, listSportsbooks, type Platform, servedOperations } from '@baize/platform'
 import type { PagesDeps } from '@baize/web'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config/index.ts'
 import { guestClient } from './in-process.ts'
 import { shippedContentDir } from './layout.ts'
 import type { MakeDeps } from './page-source.ts'
@@ -34,6 +34,7 @@ export function pagesDeps(
     },
     paymentWays: () => listPaymentWays(services),
     sportsbooks: () => listSportsbooks(services),
+    chat: () => findPageChat(services),
     assets,
     contentDir: shippedContentDir(),
     ownContentDir: config.contentDir,
@@ -48,6 +49,7 @@ export function pagesDeps(
       addressHeader: config.addressHeader,
       cashierUrl: config.sandbox.url,
       isSportsbookPathShared: config.isSportsbookPathShared,
+      tagManager: config.tagManager,
       flags: {
         // Levels are shown to nobody before the points that open them are counted.
         loyaltyEnabled: config.isLoyaltyOn && servedOperations.some((name) => name === 'getLoyaltyAccount'),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deriveSecret, type Logger } from '@baize/kit'
-import type { SiteConfig } from './config.ts'
+import type { SiteConfig } from './config/index.ts'
 import { sandboxScript } from './layout.ts'
 
 /** The sandbox ended before it answered; its message is one sentence. */
@@ -54,9 +54,21 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     kind: 'betting' as const,
     url: `${url}/betting`,
     clientId: 'baize',
-    scriptIntegrity: integrityOf(readFileSync(sandboxScript())),
+    scriptIntegrity: integrityOf(readFileSync(sandboxScript('betting'))),
   }
   const chain = { id: 'chain', kind: 'chain' as const, url: `${url}/chain`, clientId: 'baize' }
+  const chats = (
+    [
+      ['livechat', '19000001:baize:baize-house'],
+      ['freshchat', 'baize-widget'],
+    ] as const
+  ).map(([id, clientId]) => ({
+    id,
+    kind: 'chat' as const,
+    url: `${url}/chat/${id}`,
+    clientId,
+    scriptIntegrity: integrityOf(readFileSync(sandboxScript(id))),
+  }))
   const rates = { id: 'rates', kind: 'rates' as const, url: `${url}/rates`, clientId: null }
   const registers = (['gamstop', 'betguard', 'spelpaus', 'oasis'] as const).map((id) => ({
     id,
@@ -64,7 +76,7 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...registers].map(
+  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...chats, ...registers].map(
     (company) => ({
       ...company,
       secret: deriveSecret(rootSecret, company.id),

@@ -1,8 +1,10 @@
-import { type Platform, answerUnreadable } from '@baize/platform'
+import { uuidv7 } from '@baize/kit'
+import { type Platform, VERSION, answerUnreadable } from '@baize/platform'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { PageResponse } from '@baize/web'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { PageSource } from './page-source.ts'
+import { believeProxies, type ProxyWord, REQUEST_ID_HEADER } from './trusted-proxies.ts'
 
 /** For a request to arrive whole: uploads on a slow line fit, one that is dripped in for ever does not. */
 const REQUEST_MAX_MS = 60_000
@@ -16,17 +18,35 @@ const STOP_PATIENCE_MS = 3_000
 /** What the server asks of the platform. */
 type ServedPlatform = Pick<Platform, 'register' | 'onOfferChange' | 'isReady'>
 
+/** What is believed of a request, and who hears of its answer. */
+export interface Watching {
+  word: ProxyWord
+  /** Adds its hooks before any route is there. */
+  watch: (app: FastifyInstance) => void
+  /** Hears of pages that were at hand, which no hook sees. */
+  onReady: (request: IncomingMessage, status: number) => void
+}
+
+/** A proxy's own id of the request, or one of ours. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID_HEADER]
+  return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : uuidv7(Date.now())
+}
+
 /**
  * Everything that listens on `PORT`: the API, the socket, the companies' calls, the built files, the pages. From the
- * moment `stopping` is aborted it is not ready, and every answer is the last of its connection.
+ * moment `stopping` is aborted it is not ready, and every answer is the last of its connection. What proxies say of
+ * visitors is believed as `word` says.
  */
 export async function createServer(
   platform: ServedPlatform,
   startPages: (app: FastifyInstance) => Promise<PageSource>,
   stopping: AbortSignal,
+  { word, watch, onReady }: Watching,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    genReqId: requestIdOf,
     // Connections without a call under way; `finishCalls` lets the others come first.
     forceCloseConnections: true,
     // The API refuses in its own words what comes while the site stops.
@@ -35,6 +55,7 @@ export async function createServer(
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
   })
+  watch(app)
   registerHealth(app, platform, stopping)
   finishCalls(app)
   await platform.register(app)
@@ -52,8 +73,9 @@ export async function createServer(
     bodyLimit: STATEMENT_BYTES_MAX,
     handler: (request, reply) => answerPage(pages, request, reply),
   })
-  answerReadyPages(app, pages, stopping)
+  answerReadyPages(app, pages, stopping, onReady)
   endConnections(app, stopping)
+  believeProxies(app.server, word)
   return app
 }
 
@@ -66,14 +88,21 @@ async function answerPage(pages: PageSource, request: FastifyRequest, reply: Fas
 }
 
 /** Writes pages that are at hand before the framework sees the request: routing alone would cost more. */
-function answerReadyPages(app: FastifyInstance, pages: PageSource, stopping: AbortSignal): void {
+function answerReadyPages(
+  app: FastifyInstance,
+  pages: PageSource,
+  stopping: AbortSignal,
+  onReady: Watching['onReady'],
+): void {
   const onRequest = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { method = '', url = '', headers, socket } = request
     const answer = stopping.aborted ? null : pages.ready?.({ method, url, headers, address: socket.remoteAddress })
-    if (answer) writePage(answer, request, response)
-    else for (const listener of onRequest) listener.call(app.server, request, response)
+    if (answer) {
+      writePage(answer, request, response)
+      onReady(request, answer.status)
+    } else for (const listener of onRequest) listener.call(app.server, request, response)
   })
 }
 
@@ -118,7 +147,11 @@ function finishCalls(app: FastifyInstance): void {
 
 /** Live: the process answers. Ready: it can serve, which needs the database and ends with a stop. */
 function registerHealth(app: FastifyInstance, platform: ServedPlatform, stopping: AbortSignal): void {
-  app.route({ method: ['GET', 'POST'], url: '/api/live', handler: (_request, reply) => reply.send('live') })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/live',
+    handler: (_request, reply) => reply.header('x-version', VERSION).send('live'),
+  })
   app.get('/api/ping', async (_request, reply) => {
     const isReady = !stopping.aborted && (await platform.isReady())
     return reply

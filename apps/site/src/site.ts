@@ -6,6 +6,7 @@ import {
   migrate,
   openConnections,
   rehearseOn,
+  requireSchema,
   startEmbeddedPostgres,
 } from '@baize/database'
 import { jsonLogger, type Logger, secureRandom, systemClock } from '@baize/kit'
@@ -19,13 +20,16 @@ import {
 } from '@baize/platform'
 import type { FastifyInstance } from 'fastify'
 import { agreementVersions } from './agreements.ts'
-import { ConfigError, type SiteConfig } from './config.ts'
+import { ConfigError, type SiteConfig } from './config/index.ts'
 import { documentConfig } from './documents.ts'
 import { DatabaseLost, watchListener } from './database.ts'
 import { startBuiltPages } from './page-source.ts'
 import { pagesDeps } from './pages-deps.ts'
 import { endInOrder, type Part } from './end-in-order.ts'
 import { serveDesk } from './desk/serve-desk.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { readyHeard, watchCalls } from './metrics/watch-calls.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { sandboxEntry, schemaDir, shippedOffersDir } from './layout.ts'
@@ -100,7 +104,9 @@ async function assemble(
   onStop('connections of money', () => moneyPool.end())
   const jobsPool = createPool(databaseUrl.value, { max: JOB_CONNECTIONS, logger, applicationName: 'baize jobs' })
   onStop('connections of jobs', () => jobsPool.end())
-  await migrate(pool, platformSchema(schemaDir()))
+  const schema = platformSchema(schemaDir())
+  if (isMigratedApart(config)) await requireSchema(pool, schema)
+  else await migrate(pool, schema)
 
   const tokenSecret = config.tokenSecret ?? made.tokenSecret
   await registerSandbox(
@@ -135,6 +141,7 @@ async function assemble(
       packs: config.packs,
       offerFolders: offerFolders(config),
       identity: { level: config.identity.level },
+      areGuestsInChat: config.areGuestsInChat,
       mail: config.mail,
     },
   })
@@ -143,8 +150,17 @@ async function assemble(
   await platform.syncCatalogue()
 
   const makePages = (app: FastifyInstance) => startPages(app, (source) => pagesDeps(config, platform, source))
-  const server = await createServer(platform, makePages, stopping)
-  await server.listen({ port: config.port, host: '0.0.0.0' })
+  const { trustedProxies: trusted, countryHeader, addressHeader } = config
+  const metrics =
+    config.metrics && createMetrics({ platform, logger, pools: { pages: pool, money: moneyPool, jobs: jobsPool } })
+  const isLogged = config.isAccessLogged
+  const server = await createServer(platform, makePages, stopping, {
+    word: { trusted, countryHeader, addressHeader },
+    watch: (app) => watchCalls(app, { metrics, logger, isLogged }),
+    onReady: readyHeard({ metrics, logger, isLogged }),
+  })
+  if (config.metrics && metrics) onStop('metrics', await serveMetrics(config.metrics, metrics.registry))
+  await server.listen({ port: config.port, host: config.bind })
   onStop('server', () => server.close())
   // A crowd that pays after an hour of quiet finds them open; one that fails is opened when it is asked for.
   void openConnections(moneyPool).catch(() => undefined)
@@ -153,6 +169,11 @@ async function assemble(
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.
   onStop('jobs', async () => void platform.stopJobs().catch(() => undefined))
+}
+
+/** The role that serves players on a database of the operator's own need not be the owner of its tables. */
+function isMigratedApart({ mode, databaseUrl }: SiteConfig): boolean {
+  return mode === 'production' && databaseUrl !== null
 }
 
 /** The operator's folder after the shipped one, because it holds what differs. Read once, so that a wrong one ends the start. */

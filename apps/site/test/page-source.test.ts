@@ -1,6 +1,6 @@
 import type { PagesDeps } from '@baize/web'
 import { expect, it } from 'vitest'
-import { ConfigError } from '../src/config.ts'
+import { ConfigError } from '../src/config/index.ts'
 import { type WebServer, openPages } from '../src/page-source.ts'
 
 function webThatThrows(error: Error): Pick<WebServer, 'createPages'> {

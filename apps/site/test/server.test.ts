@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import { BlockList, connect } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { createServer } from '../src/server.ts'
 
@@ -8,8 +8,11 @@ let app: FastifyInstance | undefined
 let stopping = new AbortController()
 afterEach(() => app?.close())
 
+const NAMES = { countryHeader: 'x-country', addressHeader: 'x-forwarded-for' }
+const trusted = new BlockList()
+
 /** The server with one call that `answer` works on, and no pages. */
-async function startServer(answer: () => Promise<string>): Promise<string> {
+async function startServer(answer: (request: FastifyRequest) => Promise<string>): Promise<string> {
   stopping = new AbortController()
   const platform = {
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
@@ -17,7 +20,11 @@ async function startServer(answer: () => Promise<string>): Promise<string> {
     isReady: async () => true,
   }
   const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }
-  app = await createServer(platform, async () => pages, stopping.signal)
+  app = await createServer(platform, async () => pages, stopping.signal, {
+    word: { trusted, ...NAMES },
+    watch: () => undefined,
+    onReady: () => undefined,
+  })
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -73,4 +80,20 @@ it('is not ready from the moment of a stop on, and answers for the last time on 
   expect(await call('/api/ping', 'GET')).toEqual({ status: 503, connection: 'close' })
   expect(await call('/api/call', 'POST')).toEqual({ status: 200, connection: 'close' })
   for (const agent of agents) agent.destroy()
+})
+
+it('believes what a trusted proxy says of visitors, and nobody else', async () => {
+  const url = await startServer(
+    async ({ headers }) => `${String(headers['x-country'])} ${String(headers['x-forwarded-for'])}`,
+  )
+  const said = async (list: string) => {
+    const headers = { 'x-country': 'DE', 'x-forwarded-for': list }
+    return (await fetch(`${url}/api/call`, { method: 'POST', headers })).text()
+  }
+  expect(await said('203.0.113.7')).toBe('undefined undefined')
+  trusted.addSubnet('127.0.0.0', 8, 'ipv4')
+  trusted.addAddress('198.51.100.9', 'ipv4')
+  expect(await said('203.0.113.7')).toBe('DE 203.0.113.7')
+  expect(await said('192.0.2.1, 203.0.113.7, 198.51.100.9, ::ffff:127.0.0.1')).toBe('DE 203.0.113.7')
+  expect(await said('127.0.0.1')).toBe('DE 127.0.0.1')
 })

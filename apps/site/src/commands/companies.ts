@@ -16,8 +16,8 @@ const USAGE = `npm run companies                                   lists the com
 npm run companies -- add KIND NAME URL              registers a company and prints the secret made for it
                                                     KIND: ${companyKinds.join(', ')}
              [--currencies EUR,USD] [--countries DE,AT]  what it serves; everything unless said
-             [--client ID] [--secret-file PATH]          for sign-in, identity and betting: what the company gave the house
-             [--script sha384-…]                         for betting: the digest of the script that pages load
+             [--client ID] [--secret-file PATH]          for sign-in, identity, betting and chat: what the company gave the house
+             [--script sha384-…]                         for betting and chat: the digest of the script that pages load
 npm run companies -- rotate NAME [--overlap HOURS]  prints a new secret; the former serves 24 hours more unless said
 npm run companies -- off NAME | on NAME
 `

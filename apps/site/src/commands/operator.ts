@@ -5,7 +5,7 @@ import { createOperatorClient, type OperatorClient } from '@baize/client/operato
 import { type Operation, operatorOperations, type OperatorOperationName, operatorRoles } from '@baize/contract'
 import { randomToken, systemClock } from '@baize/kit'
 import { inviteOwner } from '@baize/platform'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/index.ts'
 import { readDeskAddress } from '../desk/address-file.ts'
 import { flagOf, isPaged, readArguments, type TypedCall, UsageError } from '../desk/arguments.ts'
 import { csvOf } from '../desk/csv.ts'

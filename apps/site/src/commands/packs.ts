@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createPacks } from '@baize/platform'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/index.ts'
 import { clauseKey, findClauseTests } from './clause-tests.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))

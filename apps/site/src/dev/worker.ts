@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/index.ts'
 import { startSite } from '../site.ts'
 import { startDevelopmentPages } from './pages.ts'
 

@@ -37,3 +37,10 @@ export async function forgetFailedJobs(db: Queryable, failedBefore: Date, countM
   const text = 'SELECT job_forget_failed($1, $2) AS count'
   return (await one<{ count: number }>(db, text, [failedBefore, countMax])).count
 }
+
+/** How many jobs stand in each state, counted up to a limit: who has more has other troubles. */
+export function countJobs(db: Queryable): Promise<{ state: ListedJob['state']; count: number }[]> {
+  return many(db, 'SELECT state, count(*) AS count FROM job_list($1) GROUP BY state', [COUNTED_MAX])
+}
+
+const COUNTED_MAX = 10_000

@@ -1,3 +1,4 @@
+export { readBacklog } from './backlog.ts'
 export type { FactPublisher } from './deliver.ts'
 export { publish, publishAll, type Fact } from './publish.ts'
 export { startRelay, type Relay, type RelayOptions } from './relay.ts'

@@ -2,6 +2,7 @@ export { balances, ensureAccount, type AccountKey, type HouseAccountKind, type P
 export { checkLedger, type LedgerDifference } from './check.ts'
 export { entriesByKeyPrefix, type Entry } from './entries.ts'
 export * from './errors.ts'
+export { type HouseBalance, readHouseBalances } from './house.ts'
 export { hold, postHold, voidHold, type PostedHold } from './hold.ts'
 export { type Period, readPeriod } from './period.ts'
 export { type Movement, readMovements, recountBalance } from './movements.ts'

@@ -5,8 +5,8 @@ CREATE OR REPLACE FUNCTION ledger_first_id(p_at timestamptz) RETURNS uuid LANGUA
   SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $$;
 
--- What came from each kind of account of others since a moment, below zero for what went there. Entries that undo others
--- stand apart, and so does what lies after the end. Of one snapshot, with what the accounts hold now.
+-- What came from each kind of account of others since a moment, below zero for what went there. Entries that undo others,
+-- in part too, stand apart, and so does what lies after the end. Of one snapshot, with what the accounts hold now.
 CREATE OR REPLACE FUNCTION ledger_period(p_accounts uuid[], p_from timestamptz, p_to timestamptz)
 RETURNS TABLE (place text, is_later boolean, is_undone boolean, gained numeric, lost numeric, held_now numeric)
 LANGUAGE sql STABLE AS $$
@@ -19,8 +19,8 @@ LANGUAGE sql STABLE AS $$
   ), now AS (
     SELECT coalesce(sum(balance), 0) AS held FROM ledger_balance WHERE account_id = ANY (p_accounts)
   )
-  SELECT account.kind, leg.entry_id >= ledger_first_id(p_to), entry.reverses IS NOT NULL, sum(leg.gained), sum(leg.lost),
-    (SELECT held FROM now)
+  SELECT account.kind, leg.entry_id >= ledger_first_id(p_to), entry.reverses IS NOT NULL OR entry.kind = 'take_back',
+    sum(leg.gained), sum(leg.lost), (SELECT held FROM now)
   FROM leg JOIN ledger_account account ON account.id = leg.other JOIN ledger_entry entry ON entry.id = leg.entry_id
   WHERE leg.other <> ALL (p_accounts)
   GROUP BY 1, 2, 3

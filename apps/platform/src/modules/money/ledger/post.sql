@@ -1,10 +1,14 @@
 -- Opening accounts and posting entries: the only code that writes entries, postings and balances.
 
--- A UUID of version 7; PostgreSQL has its own only from 18 on.
-CREATE OR REPLACE FUNCTION ledger_uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+-- A UUID of version 7 of a moment, by which statements and limits cut periods; PostgreSQL has its own only from 18 on.
+CREATE OR REPLACE FUNCTION ledger_uuidv7_at(p_at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-    PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
+    PLACING substring(int8send((extract(epoch FROM p_at) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
     52, 1), 53, 1), 'hex')::uuid
+$$;
+
+CREATE OR REPLACE FUNCTION ledger_uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+  SELECT ledger_uuidv7_at(clock_timestamp())
 $$;
 
 -- How many rows share the balance of a house account.

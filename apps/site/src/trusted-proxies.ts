@@ -1,0 +1,48 @@
+import { type BlockList, isIP } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
+
+/** By which a proxy's log and ours speak of one request. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/** What a proxy says of the visitor. */
+export interface ProxyWord {
+  trusted: Pick<BlockList, 'check'>
+  countryHeader: string
+  addressHeader: string | null
+}
+
+/**
+ * Makes a server believe a proxy's word about a visitor only when a trusted one says it, before anything reads the
+ * request. From anybody else it is forgotten: the connection is the visitor then, from an unknown country. Of a list
+ * of addresses the last that is no trusted proxy stays, which is the one a trusted proxy saw.
+ */
+export function believeProxies(server: Server, word: ProxyWord): void {
+  const believe = (request: IncomingMessage) => readWord(request, word)
+  server.prependListener('request', believe)
+  server.prependListener('upgrade', believe)
+}
+
+function readWord({ headers, socket }: IncomingMessage, { trusted, countryHeader, addressHeader }: ProxyWord): void {
+  const isProxy = isTrusted(trusted, socket.remoteAddress ?? '')
+  if (!isProxy) {
+    delete headers[countryHeader]
+    delete headers[REQUEST_ID_HEADER]
+  }
+  if (addressHeader === null || headers[addressHeader] === undefined) return
+  if (!isProxy) delete headers[addressHeader]
+  else headers[addressHeader] = visitorIn(String(headers[addressHeader]), trusted)
+}
+
+function visitorIn(list: string, trusted: ProxyWord['trusted']): string {
+  const addresses = list.split(',').map((part) => part.trim())
+  return addresses.findLast((address) => !isTrusted(trusted, address)) ?? addresses[0]!
+}
+
+/** IPv4 in the clothes of IPv6, as a listener on `::` sees it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+function isTrusted(trusted: ProxyWord['trusted'], address: string): boolean {
+  const plain = address.replace(MAPPED, '')
+  const family = isIP(plain)
+  return family !== 0 && trusted.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
