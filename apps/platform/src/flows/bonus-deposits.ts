@@ -55,6 +55,7 @@ export async function chooseBonus(
 /** Gives the bonus that a deposit was chosen to set off, in the transaction that lands it. */
 export const bonusOfDeposit: DepositListener = {
   name: 'bonus',
+  foresee: async (db, { invoiceId }) => ((await readChoice(db, invoiceId)) ? null : { turnover: 0n }),
   async settled(tx, deposit) {
     const choice = await readChoice(tx, deposit.invoiceId)
     if (!choice) return

@@ -4,7 +4,7 @@ import { rehearsePayment, type TakeReport } from '../modules/money/payments/inde
 import { BASE_CURRENCY } from '../modules/ground/settings/index.ts'
 import { openAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
-import { type DepositListener, settleDeposit } from './settle-deposit.ts'
+import { type DepositListener, foreseeFor, settleDeposit } from './settle-deposit.ts'
 
 /**
  * Settles a deposit of a player who does not exist, in a transaction that is undone. Rules of players are not asked,
@@ -22,5 +22,5 @@ export async function rehearseSettlement(
     await settleDeposit(settling, listeners, invoice, { statusResult: 'settled', now })
     return 'settled' as const
   }
-  await rehearsePayment(tx, { playerId, accountId, currency }, settle, clock)
+  await rehearsePayment(tx, { playerId, accountId, currency }, { take: settle, foresee: foreseeFor(listeners) }, clock)
 }

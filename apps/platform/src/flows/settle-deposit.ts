@@ -1,10 +1,13 @@
-import type { Tx } from '@baize/database'
+import type { Queryable, Tx } from '@baize/database'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import {
   dispute,
+  entryOf,
   factOf,
   fail,
+  type Foresee,
+  type Foreseen,
   type Invoice,
   isRefused,
   judge,
@@ -39,6 +42,24 @@ export interface DepositListener {
   name: string
   /** In the transaction of the money, once for each deposit; what it throws undoes the deposit with all else. */
   settled(tx: Tx, deposit: SettledDeposit): Promise<void>
+  /**
+   * Asked before a deposit is settled that was paid as asked: what the listener leaves to the one statement that settles
+   * it, in place of being called; `null` where it has to take part. Whoever cannot say always takes part.
+   */
+  foresee?(db: Queryable, deposit: Pick<SettledDeposit, 'invoiceId' | 'currency' | 'amount'>): Promise<Foreseen | null>
+}
+
+/** What all of them leave to that statement together; `null` where one of them takes part. */
+export function foreseeFor(listeners: readonly DepositListener[]): Foresee {
+  return async (db, { id: invoiceId, currency, amount }) => {
+    let turnover = 0n
+    for (const listener of listeners) {
+      const foreseen = await listener.foresee?.(db, { invoiceId, currency, amount })
+      if (!foreseen) return null
+      turnover += foreseen.turnover
+    }
+    return { turnover }
+  }
 }
 
 /** What is done with the reports of payment companies; the listeners are called one after the other, in their order. */
@@ -74,10 +95,8 @@ export async function settleDeposit(
   invoice: Invoice,
   { statusResult, now }: { statusResult: string; now: Date },
 ): Promise<void> {
-  const { id: invoiceId, accountId, playerId, provider, currency, amount, method } = invoice
-  const source = { owner: `cashier:${provider}`, kind: 'cashier' }
-  const key = `deposit:${invoiceId}`
-  const entryId = await payIn(tx, { accountId, playerId, source, key, kind: 'deposit', amount, meta: { method } })
+  const { id: invoiceId, accountId, playerId, currency, amount, method } = invoice
+  const entryId = await payIn(tx, { accountId, playerId, amount, ...entryOf(invoice) })
   const settled = await succeed(tx, invoice, { entryId, statusResult, now })
   const { number } = settled
   const deposit = { invoiceId, playerId, accountId, currency, amount, method, number, settledAt: now }

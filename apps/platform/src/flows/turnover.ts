@@ -10,6 +10,7 @@ export const turnoverListener: DepositListener = {
   name: 'turnover',
   settled: (tx, { accountId, amount, currency, settledAt }) =>
     requireTurnover(tx, { accountId, amount: turnoverOf(amount, currency) }, settledAt),
+  foresee: async (_db, { amount, currency }) => ({ turnover: turnoverOf(amount, currency) }),
 }
 
 /** How far the player's stakes in a currency are; of one the house does not know nothing is asked. */

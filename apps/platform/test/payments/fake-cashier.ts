@@ -7,7 +7,7 @@ import {
   type TestPlatformOptions,
   type TestPlayer,
 } from '@baize/testkit'
-import { type DepositListener, settlement } from '../../src/flows/settle-deposit.ts'
+import { type DepositListener, foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { registerPayoutCallbacks } from '../../src/modules/money/payouts/index.ts'
 
@@ -160,7 +160,7 @@ export async function startWithCashier(
     companies: [CASHIER, ...(companies ?? [])],
     services: { fetch: route },
     register: async (app, services) => {
-      await registerCallbacks(app, services, settlement(listeners, services))
+      await registerCallbacks(app, services, { take: settlement(listeners, services), foresee: foreseeFor(listeners) })
       await registerPayoutCallbacks(app, services)
       await register?.(app, services)
     },

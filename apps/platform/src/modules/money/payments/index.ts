@@ -11,7 +11,7 @@ export {
   sumOrdered,
   sumPayments,
 } from './history.ts'
-export { type Invoice, type InvoiceState, isRefused, judge, type NextStep } from './invoice.ts'
+export { entryOf, type Invoice, type InvoiceState, isRefused, judge, type NextStep } from './invoice.ts'
 export { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'
 export { addressMethods, cashierMethods, depositMethods, type DepositTerms } from './methods.ts'
 export { type CompanyMethods, isOn, mergeMethods, type MergedMethods, methodsOf } from './company-methods.ts'
@@ -20,6 +20,7 @@ export { addressOf } from './next-step.ts'
 export { type DepositDraft, type DepositRule, orderDeposit } from './order-deposit.ts'
 export { periodOf } from './period.ts'
 export { reconcileInvoices } from './reconcile.ts'
+export { type Foresee, type Foreseen, settlePlain } from './settle-plain.ts'
 export { statisticsOf } from './statistics.ts'
 export { listInReview, lockInvoice, pageInReview, readCompanyOffers, switchMethod } from './store.ts'
 export { dispute, factOf, fail, holdSmall, openComing, refuseCredit, succeed, type TakeReport } from './transitions.ts'

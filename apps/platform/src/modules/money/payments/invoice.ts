@@ -49,6 +49,16 @@ export interface CoinTransfer {
   confirmations: number
 }
 
+/** How a deposit stands in the ledger: where its money comes from, the key that lets it come once, what describes it. */
+export function entryOf({ id, provider, method }: Pick<Invoice, 'id' | 'provider' | 'method'>) {
+  return {
+    source: { owner: `cashier:${provider}`, kind: 'cashier' },
+    key: `deposit:${id}`,
+    kind: 'deposit',
+    meta: { method },
+  }
+}
+
 /** What a payment company says has happened. */
 export interface PaymentReport {
   status: 'paid' | 'failed'

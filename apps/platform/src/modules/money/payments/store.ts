@@ -1,7 +1,8 @@
 import { many, maybeOne, one, type Queryable, type Tx, toBigInt } from '@baize/database'
 import { assert } from '@baize/kit'
 import { unitsToBase } from '../../ground/settings/index.ts'
-import type { Invoice, NextStep } from './invoice.ts'
+import type { Fact } from '../../ground/outbox/index.ts'
+import type { entryOf, Invoice, NextStep } from './invoice.ts'
 import { type CompanyMethods, type CompanyOffers, offKey } from './company-methods.ts'
 
 /** An invoice as the queries select it. */
@@ -119,6 +120,57 @@ export async function lockInvoice(tx: Tx, id: string): Promise<Invoice | undefin
   const text = `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1 FOR UPDATE`
   const row = await maybeOne<InvoiceRow>(tx, { name: 'invoice-lock', text }, [id])
   return row && toInvoice(row)
+}
+
+/** The invoice as it is now. */
+export async function findInvoice(db: Queryable, id: string): Promise<Invoice | undefined> {
+  const text = `SELECT ${INVOICE_COLUMNS} FROM invoice WHERE id = $1`
+  const row = await maybeOne<InvoiceRow>(db, { name: 'invoice-find', text }, [id])
+  return row && toInvoice(row)
+}
+
+/** Settles a waiting invoice that was paid as asked, by one statement; `null` when it or the report is not what it was. */
+export async function settlePaid(
+  db: Queryable,
+  settling: {
+    invoice: Invoice
+    eventId: string
+    entry: ReturnType<typeof entryOf>
+    turnover: bigint
+    /** Without the number. */
+    told: Fact
+    fact: object
+    now: Date
+  },
+): Promise<number | null> {
+  const { invoice, eventId, entry, turnover, told, fact, now } = settling
+  const { units, baseUnits } = unitsToBase(invoice.currency)
+  const { number } = await one<{ number: number | null }>(
+    db,
+    {
+      name: 'payment-settle',
+      text: `SELECT payment_settle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) AS number`,
+    },
+    [
+      invoice.id,
+      invoice.provider,
+      eventId,
+      invoice.amount,
+      invoice.currency,
+      invoice.statusResult,
+      entry.source.owner,
+      entry.key,
+      JSON.stringify(entry.meta),
+      turnover,
+      units,
+      baseUnits,
+      told.channel,
+      JSON.stringify(told.data),
+      JSON.stringify(fact),
+      now,
+    ],
+  )
+  return number
 }
 
 /**

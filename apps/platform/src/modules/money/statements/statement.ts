@@ -8,6 +8,7 @@ export interface Statement {
   paidOut: bigint
   /** Without those that were given back. */
   staked: bigint
+  /** Less what was taken back, also of what a former month had: it can be below zero. */
   won: bigint
   /** Everything else: corrections, bonuses that became real money. */
   other: bigint
@@ -22,9 +23,9 @@ export function statementOf(currency: string, { opening, closing, flows }: Perio
       lines.deposited += gained
       lines.paidOut += lost
     } else if (place === 'gaming') {
-      // What comes back by an undone stake was never staked.
-      lines.staked += isUndone ? lost - gained : lost
-      lines.won += isUndone ? 0n : gained
+      // What comes back by an undone stake was never staked, what goes by an undone win was never won.
+      lines.staked += isUndone ? -gained : lost
+      lines.won += isUndone ? -lost : gained
     } else lines.other += gained - lost
   }
   return { currency, opening, ...lines, closing }

@@ -13,6 +13,16 @@ LANGUAGE sql AS $$
   WHERE id = p_account
 $$;
 
+-- wallet_pay_in for a deposit that asks this much to be staked.
+CREATE OR REPLACE FUNCTION wallet_pay_deposit(p_account uuid, p_player uuid, p_owner text, p_owner_kind text, p_key text,
+  p_kind text, p_amount numeric, p_meta jsonb, p_turnover numeric, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  entry uuid := wallet_pay_in(p_account, p_player, p_owner, p_owner_kind, p_key, p_kind, p_amount, p_meta);
+BEGIN
+  IF p_turnover > 0 THEN PERFORM wallet_require_turnover(p_account, p_turnover, p_now); END IF;
+  RETURN entry;
+END $$;
+
 -- wallet_publish_account for a stake, of which this much was real money.
 CREATE OR REPLACE FUNCTION wallet_publish_stake(p_account uuid, p_player uuid, p_cash numeric) RETURNS void
 LANGUAGE sql AS $$
