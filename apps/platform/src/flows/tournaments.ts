@@ -67,16 +67,20 @@ export async function tournamentFor(
   const now = services.clock.now()
   const tournament = await shownTournament(db, id, now)
   const state = stateOf(tournament, now)
-  const words = await wordsFor(db, services, playerId)
-  const mayJoin = playerId
-    ? await mayTakePart(db, services, tournament, playerId)
-    : mayGuest(services, tournament.offer, country)
-  const [own] =
-    playerId && state > TournamentState.scheduled ? await readStandings(services.pool, tournament.id, [playerId]) : []
+  const isRanked = state > TournamentState.scheduled
+  // Asked for at once: none of these needs another one, but the prizes the words.
+  const words = wordsFor(db, services, playerId)
+  const [{ locale }, prizes, mayJoin, [own], leaderboard] = await Promise.all([
+    words,
+    words.then((said) => prizesOf(db, tournament, said)),
+    playerId ? mayTakePart(db, services, tournament, playerId) : mayGuest(services, tournament.offer, country),
+    playerId && isRanked ? readStandings(services.pool, tournament.id, [playerId]) : [],
+    isRanked ? boardOf(db, tournament.id) : [],
+  ])
   return {
-    ...tournamentView(tournament, { now, locale: words.locale, mayJoin }),
-    prizes: await prizesOf(db, tournament, words),
-    leaderboard: state > TournamentState.scheduled ? await boardOf(db, tournament.id) : [],
+    ...tournamentView(tournament, { now, locale, mayJoin }),
+    prizes,
+    leaderboard,
     ...(playerId && { playerEntry: own ? { points: pointsIn(own.points), place: own.place } : null }),
   }
 }

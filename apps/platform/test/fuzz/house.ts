@@ -5,6 +5,7 @@ import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'
+import { FakeLiveChat, LIVECHAT } from '../chat/fake-livechat.ts'
 import { send } from '../documents/send.ts'
 import { FakeSumsub, SUMSUB } from '../identity/fake-sumsub.ts'
 import { giveBonus } from '../support/bonuses.ts'
@@ -39,6 +40,7 @@ export async function startHouse(): Promise<House> {
   const openId = new FakeOpenId()
   const chain = new FakeChain()
   const sumsub = new FakeSumsub()
+  const chat = new FakeLiveChat()
   const network: typeof fetch = async (url, init) => {
     const { origin } = new URL(url as string)
     const company =
@@ -47,13 +49,14 @@ export async function startHouse(): Promise<House> {
         [TELEPHONE.url]: post,
         [FakeOpenId.origin]: openId,
         [SUMSUB.url]: sumsub,
+        [LIVECHAT.url]: chat,
         [CHAIN.url]: chain,
       }[origin] ?? cashier
     return company.fetch(url, init)
   }
   const platform = await startTestPlatform({
     config: { publicUrl: SITE },
-    companies: [CASHIER, CHAIN, ...CARRIERS, STUDIO, SUMSUB, ...OPEN_ID],
+    companies: [CASHIER, CHAIN, ...CARRIERS, STUDIO, SUMSUB, LIVECHAT, ...OPEN_ID],
     services: { fetch: network },
     register: registerSeamless,
   })

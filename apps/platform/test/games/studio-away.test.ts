@@ -21,7 +21,7 @@ it('opens with the games it knows while the studio is away, and not without any'
     agreements: usual.services.agreements,
     centrifugo: null,
   })
-  await expect(platform.syncCatalogue()).rejects.toThrow('fetch failed')
+  await expect(platform.syncCatalogue()).rejects.toThrow('the feed of studio at')
   await syncFeed(pool, 'studio', systemClock.now(), makeFeed(3))
   await platform.syncCatalogue()
   expect(errors).toEqual(['the catalogue could not be synchronised'])

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allowed, stakeRule } from '../../src/modules/play/rounds/index.ts'
 import type { BonusTerms } from '../../src/modules/play/wagering/index.ts'
 import { giveBonus } from '../support/bonuses.ts'
+import { silentRule } from '../support/silent-rule.ts'
 import { startStudio } from './studio.ts'
 
 type Studio = Awaited<ReturnType<typeof startStudio>>
-
-/** Has every stake go by the rules, and says nothing. */
-const silentRule = stakeRule({
-  name: 'silent',
-  order: 0,
-  asked: 'constant',
-  read: () => Promise.resolve(undefined),
-  decide: () => allowed,
-})
 
 let short: Studio
 let byRules: Studio

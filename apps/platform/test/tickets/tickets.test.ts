@@ -241,6 +241,22 @@ describe('settling a ticket anew', () => {
   })
 })
 
+it('tells of a voided stake that is taken anew for a bet which comes to less, and of none that comes to more', async () => {
+  const { player, sessionToken } = await bettor(platform, 200n)
+  const [lost, won] = [await placed(sessionToken), await placed(sessionToken)]
+  await lost.void()
+  await won.void()
+  await placed(sessionToken, { amount: '200' })
+  expect(await lost.resettle('lost')).toMatchObject({ status: 'ok', balance: '0' })
+  expect(await accountOf(player)).toMatchObject({ debt: '100' })
+  expect(await won.resettle('won', '250')).toMatchObject({ status: 'ok', balance: '50' })
+  await platform.pool.query('SELECT fact_number(10000)')
+  const { pool, clock } = platform
+  for (const _time of ['first', 'again']) await rebuildConsumer({ pool, clock, logger: silentLogger }, correctedBets)
+  const messages = await player.call('listMessages', { query: {} })
+  expect(messages.filter(({ content }) => content.title === 'The result of a bet was corrected')).toHaveLength(1)
+})
+
 it('takes bonus money back from its bonus, and has the house bear what that no longer holds', async () => {
   const { player, sessionToken } = await bettor(platform, 100n)
   const { id: accountId } = await accountOf(player)
@@ -258,6 +274,17 @@ it('takes bonus money back from its bonus, and has the house bear what that no l
   await ticket.resettle('lost')
   expect(await account()).toMatchObject({ realBalance: 0, bonusBalance: 0 })
   expect(await accountOf(player)).toMatchObject({ debt: '200' })
+})
+
+it('shows a bet that has won among the latest wins, and one that was corrected no more', async () => {
+  const { sessionToken } = await bettor(platform)
+  const ticket = await placed(sessionToken, { amount: '777', payoutMax: '1500' })
+  await ticket.settle('won', '1500')
+  const wins = async () =>
+    (await platform.visitor().call('listWinners', { query: {} })).filter(({ amount }) => amount === 7.77)
+  expect(await wins()).toMatchObject([{ gameId: 'betsy-sportsbook-betsy', payout: 15, currency: 'EUR' }])
+  await ticket.resettle('lost')
+  expect(await wins()).toEqual([])
 })
 
 it('counts what is staked, won and taken back of sports bets with everything else', async () => {

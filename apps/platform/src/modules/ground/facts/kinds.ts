@@ -68,6 +68,8 @@ export const factShapes = {
   stake_given_back: movement,
   /** A sports bet was settled anew and had paid too much. */
   win_taken_back: movement,
+  /** A sports bet was settled anew, had been void and comes to less than its stake, of which a `stake_taken` tells too. */
+  stake_taken_anew: movement,
 
   /** The money is on the account. `number` counts the player's deposits. */
   deposit_settled: deposit.extend({ number: z.int() }),

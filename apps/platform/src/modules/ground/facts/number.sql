@@ -1,8 +1,10 @@
 -- How many facts a volume of the log holds: about four gigabytes with its indexes.
 CREATE OR REPLACE FUNCTION fact_volume_size() RETURNS bigint LANGUAGE sql IMMUTABLE AS 'SELECT 10000000::bigint';
 
--- Opens the volume that this number belongs to. Attaching keeps nobody from reading or writing the others.
-CREATE OR REPLACE FUNCTION fact_open_volume(p_number bigint) RETURNS void LANGUAGE plpgsql AS $$
+-- Opens the volume that this number belongs to. Attaching keeps nobody from reading or writing the others. With the
+-- rights of the tables' owner, because the role that serves may have rights to data alone.
+CREATE OR REPLACE FUNCTION fact_open_volume(p_number bigint) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path FROM CURRENT AS $$
 DECLARE
   place bigint := (p_number - 1) / fact_volume_size();
   volume text := 'fact_' || place;

@@ -23,10 +23,10 @@ export async function insertChoice(tx: Tx, { invoiceId, playerId, offer, codeId 
   )
 }
 
-export function readChoice(tx: Tx, invoiceId: string): Promise<Choice | undefined> {
+export function readChoice(db: Queryable, invoiceId: string): Promise<Choice | undefined> {
   const text = `SELECT invoice_id AS "invoiceId", player_id AS "playerId", offer, code_id AS "codeId" FROM bonus_choice
     WHERE invoice_id = $1`
-  return maybeOne(tx, { name: 'bonus-choice-of', text }, [invoiceId])
+  return maybeOne(db, { name: 'bonus-choice-of', text }, [invoiceId])
 }
 
 /** Makes what was chosen for one deposit count for another. */

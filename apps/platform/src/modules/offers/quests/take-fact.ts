@@ -4,12 +4,12 @@ import { questDeeds } from '../bonuses/index.ts'
 import { type LiveQuest, type LiveTask, measure, type PersonState, setProgress } from './live-quest.ts'
 import type { Amounts, TaskTerms } from './terms.ts'
 
+const movements = ['stake_taken', 'stake_given_back', 'win_paid', 'win_taken_back'] as const
+
 export const countedKinds = [
   'quest_taken',
   'quest_corrected',
-  'stake_taken',
-  'stake_given_back',
-  'win_paid',
+  ...movements,
   'deposit_settled',
   'profile_changed',
   ...questDeeds,
@@ -59,8 +59,7 @@ export function takeFact(quest: LiveQuest, fact: CountedFact, around: Around): v
     if (fact.data.questId === quest.id && task) setProgress(quest, task, fact.data.progress, moment)
     return measure(quest, around.person, moment, false)
   }
-  if (fact.kind === 'stake_taken' || fact.kind === 'stake_given_back' || fact.kind === 'win_paid')
-    takeMovement(quest, fact, around)
+  if (isMovement(fact)) takeMovement(quest, fact, around)
   else if (quest.endsAt === null || fact.occurredAt < quest.endsAt) takeDeed(quest, fact)
   // What a task opens may be done already.
   measure(quest, around.person, moment, fact.kind === 'profile_changed')
@@ -76,7 +75,11 @@ function takeDeed(quest: LiveQuest, fact: CountedFact): void {
   }
 }
 
-type MovementFact = Extract<CountedFact, { kind: 'stake_taken' | 'stake_given_back' | 'win_paid' }>
+type MovementFact = Extract<CountedFact, { kind: (typeof movements)[number] }>
+
+function isMovement(fact: CountedFact): fact is MovementFact {
+  return movements.some((kind) => kind === fact.kind)
+}
 
 function takeMovement(quest: LiveQuest, fact: MovementFact, { games, rounds }: Around): void {
   const { source, round, gameId, currency } = fact.data
@@ -103,10 +106,7 @@ function takeMovement(quest: LiveQuest, fact: MovementFact, { games, rounds }: A
         }
       : undefined)
   if (!before || !isWatched) return
-  const amount = BigInt(fact.data.amount)
-  const after = { ...before }
-  if (fact.kind === 'win_paid') after.won += amount
-  else after.staked += fact.kind === 'stake_taken' ? amount : -amount
+  const after = moved(before, fact)
   rounds.set(key, after)
   const game = games.get(gameId)
   for (const { task, terms } of open) {
@@ -114,6 +114,13 @@ function takeMovement(quest: LiveQuest, fact: MovementFact, { games, rounds }: A
     const change = Number(isCounted(after, terms, game)) - Number(isCounted(before, terms, game))
     if (change !== 0) setProgress(quest, task, task.progress + change, { number: fact.number, at: fact.occurredAt })
   }
+}
+
+function moved(round: QuestRound, { kind, data }: MovementFact): QuestRound {
+  const amount = BigInt(data.amount)
+  if (kind === 'win_paid') return { ...round, won: round.won + amount }
+  if (kind === 'win_taken_back') return { ...round, won: round.won - amount }
+  return { ...round, staked: round.staked + (kind === 'stake_taken' ? amount : -amount) }
 }
 
 function openTasks(quest: LiveQuest, number: number): { task: LiveTask; terms: TaskTerms }[] {

@@ -16,7 +16,7 @@ export const tournamentRounds: FactConsumer<(typeof kinds)[number]> = {
   kinds,
   async apply(tx, facts) {
     const times = facts.map(({ occurredAt }) => occurredAt.getTime())
-    const open = await store.holdCounting(tx, new Date(Math.min(...times)), new Date(Math.max(...times)))
+    const open = await store.holdCounting(tx, new Date(Math.min(...times)))
     if (open.length > 0) await count(tx, facts, open)
   },
   reset: store.forgetRounds,

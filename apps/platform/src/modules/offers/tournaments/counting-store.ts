@@ -15,9 +15,10 @@ export interface Counting {
 }
 
 /**
- * Those that anything between two moments may count for, held so that no places are fixed before the transaction ends.
+ * Those that anything since a moment may count for, held so that no places are fixed before the transaction ends. Some are
+ * still to begin: a round of theirs may have a stake that is dated to before.
  */
-export function holdCounting(tx: Tx, from: Date, to: Date): Promise<Counting[]> {
+export function holdCounting(tx: Tx, since: Date): Promise<Counting[]> {
   return many(
     tx,
     `SELECT id, starts_at AS "startsAt", ends_at AS "endsAt", counts_until AS "countsUntil",
@@ -25,8 +26,8 @@ export function holdCounting(tx: Tx, from: Date, to: Date): Promise<Counting[]> 
        (offer->'games'->>'isExcluded')::boolean AS "isExcluded",
        jsonb_build_object('counts', offer->'counts', 'pointsPerMain', offer->'pointsPerMain', 'currencies', currencies)
          AS rules
-     FROM tournament WHERE ranked_at IS NULL AND starts_at <= $2 AND counts_until >= $1 ORDER BY id FOR SHARE`,
-    [from, to],
+     FROM tournament WHERE ranked_at IS NULL AND counts_until >= $1 ORDER BY id FOR SHARE`,
+    [since],
   )
 }
 

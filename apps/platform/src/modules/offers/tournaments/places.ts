@@ -127,8 +127,9 @@ async function refresh(pool: Pool, tournamentId: string, own: Marks): Promise<vo
   try {
     own.marks = await many<Mark>(
       pool,
-      `SELECT points, "reachedAt", "playerId", place FROM (
-         SELECT ${ENTRY}, (row_number() OVER (ORDER BY rank_points, reached_at, player_id))::integer AS place
+      `SELECT ${ENTRY}, place FROM (
+         SELECT rank_points, reached_at, player_id,
+           (row_number() OVER (ORDER BY rank_points, reached_at, player_id))::integer AS place
          FROM tournament_entry WHERE tournament_id = $1 AND rank_points < 0) AS placed
        WHERE place % $2 = 1 ORDER BY place`,
       [tournamentId, MARK_EVERY],

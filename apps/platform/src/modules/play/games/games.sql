@@ -37,6 +37,11 @@ CREATE OR REPLACE FUNCTION game_session_rules(p_source text, p_token bytea,
   SELECT stake_max, check_minutes, rest_minutes FROM game_session WHERE token_hash = p_token AND source = p_source
 $$;
 
+-- All that was opened with a token of this company; null when there is no such session.
+CREATE OR REPLACE FUNCTION game_session_opened(p_source text, p_token bytea) RETURNS game_session LANGUAGE sql STABLE AS $$
+  SELECT session FROM game_session session WHERE token_hash = p_token AND source = p_source
+$$;
+
 CREATE OR REPLACE FUNCTION game_name(p_game uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT name FROM game WHERE id = p_game
 $$;

@@ -35,10 +35,14 @@ export async function syncStudio(ports: Ports, studio: Company, gamesCount?: num
   const { pool, clock, logger } = ports
   const requested = gamesCount ?? (await requestedGames(pool, studio.id))
   const query = requested === null ? '' : `?games=${requested}`
-  const reply = await ports.fetch(`${studio.url}/feed${query}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
-  })
+  const reply = await ports
+    .fetch(`${studio.url}/feed${query}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`the feed of ${studio.id} at ${studio.url}`, { cause })
+    })
   if (!reply.ok) throw new Error(`the feed of ${studio.id} answered ${reply.status}`)
   // Pages know the address of the first studio; pictures of the others carry theirs.
   const [first] = await ports.companies.all('studio')

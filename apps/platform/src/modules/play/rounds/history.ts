@@ -69,6 +69,9 @@ export interface WonRound extends PlayedRound {
 /** A round that only gave back some of its stake, or of what we put in for it, is a loss and told to nobody. */
 const IS_WON = 'win_amount > coalesce(free_value, bet_amount)'
 
+/** Games that are switched off are not shown; sports bets are of none that stands in a list. */
+const IS_OFFERED = '(is_enabled OR is_ticket)'
+
 /**
  * The latest rounds of anybody that paid more than their stake, newest first, of games offered on the platform and in
  * the country.
@@ -82,7 +85,7 @@ export function listWonRounds(
     pool,
     `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images
      FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
-     WHERE ${IS_WON} AND is_enabled AND ($1::smallint IS NULL OR $1 = ANY(platforms))
+     WHERE ${IS_WON} AND ${IS_OFFERED} AND ($1::smallint IS NULL OR $1 = ANY(platforms))
        AND ($2::text IS NULL OR NOT $2 = ANY(closed_countries))
      ORDER BY won_at DESC LIMIT $3 OFFSET $4`,
     [filter.platform ?? null, filter.country ?? null, slice.limit, slice.offset],
@@ -102,7 +105,7 @@ export function listWinsSince(pool: Pool, sinceAt: Date, countMax: number): Prom
     `SELECT ${ROUND_COLUMNS}, round.player_id AS "playerId", is_demo_mode AS "isDemoMode", game.images,
        platforms, closed_countries AS "closedCountries"
      FROM game_win win JOIN game_round round ON round.id = win.round_id JOIN game ON game.id = round.game_id
-     WHERE won_at > $1 AND ${IS_WON} AND is_enabled ORDER BY won_at DESC LIMIT $2`,
+     WHERE won_at > $1 AND ${IS_WON} AND ${IS_OFFERED} ORDER BY won_at DESC LIMIT $2`,
     [sinceAt, countMax],
   )
 }

@@ -1,3 +1,13 @@
+export {
+  answerOnce,
+  CONFLICT,
+  hashOf,
+  type OpenedRow,
+  openingOf,
+  type Outcome,
+  type ShortOutcome,
+  UNKNOWN,
+} from './answered.ts'
 export { createRounds, type Rounds } from './door.ts'
 export {
   countedSince,

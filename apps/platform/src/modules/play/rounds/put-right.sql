@@ -70,6 +70,16 @@ BEGIN
   PERFORM round_tell('stake_taken', round, entry, p_amount, 0, p_now);
 END $$;
 
+-- Records that a stake was taken once more by this entry, for whoever tells the player of it.
+CREATE OR REPLACE FUNCTION round_tell_anew(p_source text, p_round text, p_entry uuid, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  round game_round;
+BEGIN
+  SELECT * INTO STRICT round FROM game_round WHERE source = p_source AND reference = p_round;
+  PERFORM round_tell('stake_taken_anew', round, p_entry, round.bet_amount, 0, p_now);
+END $$;
+
 -- A round by its source's own name.
 CREATE OR REPLACE FUNCTION round_of(p_source text, p_round text, OUT id uuid, OUT player_id uuid, OUT account_id uuid,
   OUT game_id uuid, OUT currency text, OUT bet_amount numeric) LANGUAGE sql STABLE AS $$

@@ -12,7 +12,7 @@ export const refused = (reason: string): Verdict => ({ kind: 'refused', reason }
 
 /**
  * One rule about stakes. Rules are asked in their order, the player's money locked, until one refuses. Plain rules
- * are those whose conditions `round_is_plain` or the caller's short path checks as well; a stake they all allow never
+ * are those whose conditions `round_take_plain` checks as well; a stake they all allow never
  * gets here. Watching rules are asked about players and games they have put on the list (`watch`), and constant ones
  * about every stake, at the price of the short path for all.
  */

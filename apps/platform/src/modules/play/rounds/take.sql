@@ -57,6 +57,30 @@ BEGIN
   RETURN entry;
 END $$;
 
+-- Takes a stake from what was opened where nothing but the plain conditions decides about it, and all of them hold: those
+-- of round_is_plain, those of the session and its country, those of the active bonus, and that the money is there.
+-- entry null: nothing was done, and the rules decide and say why. from_bonus: what of it came from the bonus. The caller
+-- has locked the money, of which p_cash is real, and found the stake to be for the game and in the currency opened.
+CREATE OR REPLACE FUNCTION round_take_plain(p_opened game_session, p_reference text, p_kind text, p_house text,
+  p_round text, p_round_id uuid, p_game_identity text, p_currency text, p_amount numeric, p_cash numeric,
+  p_now timestamptz, p_entry uuid, OUT entry uuid, OUT from_bonus numeric) LANGUAGE plpgsql AS $$
+DECLARE
+  reason text;
+BEGIN
+  SELECT judged.from_bonus, judged.reason INTO from_bonus, reason FROM wager_judge_stake(p_opened.account_id,
+    p_opened.source, p_round, p_opened.game_id, p_amount, p_cash, p_now) judged;
+  IF p_opened.ends_at > p_now AND reason IS NULL AND p_cash >= p_amount - from_bonus
+      AND (p_opened.stake_max IS NULL OR round_staked(p_opened.source, p_round) + p_amount <= p_opened.stake_max)
+      AND (p_opened.check_minutes IS NULL OR NOT coalesce(sitting_stops_play(p_opened.player_id, p_opened.check_minutes,
+        p_opened.rest_minutes, p_now), false))
+      AND round_is_plain(p_opened.source, p_reference, p_opened.player_id, p_opened.sign_in_id, p_opened.game_id,
+        p_opened.country, p_currency, p_amount, p_now)
+  THEN
+    entry := round_take(p_opened.source, p_reference, p_kind, p_house, p_round, p_round_id, p_opened.account_id,
+      p_opened.game_id, p_game_identity, p_amount, from_bonus, p_now, p_entry);
+  END IF;
+END $$;
+
 -- What rules know of a stake beforehand, read with the player's money locked, real and bonus. Stakes of a watched player
 -- take turns over all accounts from here on, so that a rule may count. No row when there is no such account.
 CREATE OR REPLACE FUNCTION round_consider(p_source text, p_reference text, p_round text, p_account uuid, p_game uuid,

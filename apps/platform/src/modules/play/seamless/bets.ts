@@ -1,14 +1,15 @@
 import { maybeOne, type Pool, toBigInt, type Tx, withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
-import type { Stake, StakeOutcome } from '../rounds/index.ts'
+import {
+  CONFLICT,
+  type OpenedRow,
+  openingOf,
+  type Outcome,
+  type Stake,
+  type StakeOutcome,
+  UNKNOWN,
+} from '../rounds/index.ts'
 import type { BetRequest } from './requests.ts'
-
-/** What became of a call, as `seamless_stake` and its like tell it. */
-export interface Outcome {
-  answer: string | null
-  is_conflict: boolean | null
-  is_moved: boolean
-}
 
 export interface Call<Request extends { transactionId: string } = { transactionId: string }> {
   source: string
@@ -20,17 +21,11 @@ export interface Call<Request extends { transactionId: string } = { transactionI
 
 export type BetCall = Call<BetRequest>
 
-interface Begun {
+interface Begun extends OpenedRow {
   account: string | null
-  sign_in: string
   game: string
   game_identity: string
   currency: string
-  ends_at: Date
-  country: string | null
-  stake_max: string | null
-  check_minutes: number | null
-  rest_minutes: number | null
   answer: string | null
   is_conflict: boolean | null
 }
@@ -44,10 +39,6 @@ const STATUSES: Record<string, string> = {
   check_due: 'check_due',
   free_rounds_over: 'free_rounds_over',
 }
-
-/** The company has no such session. */
-export const UNKNOWN: Outcome = { answer: null, is_conflict: null, is_moved: false }
-export const CONFLICT: Outcome = { answer: null, is_conflict: true, is_moved: false }
 
 /**
  * Takes a bet by the rules, or says why not, and keeps the answer: one transaction from the first answer looked for
@@ -99,14 +90,7 @@ function stakeOf({ source, request, now }: BetCall, begun: Begun, accountId: str
     game: { id: begun.game, identity: begun.game_identity },
     amount: toBigInt(amount),
     claimed: { game: gameId, currency },
-    opening: {
-      signInId: begun.sign_in,
-      country: begun.country,
-      endsAt: begun.ends_at,
-      stakeMax: begun.stake_max === null ? null : toBigInt(begun.stake_max),
-      check:
-        begun.check_minutes === null ? null : { minutes: begun.check_minutes, restMinutes: begun.rest_minutes ?? 0 },
-    },
+    opening: openingOf(begun),
     at: now,
   }
 }

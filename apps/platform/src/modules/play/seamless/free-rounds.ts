@@ -1,7 +1,16 @@
 import { one, type Pool, toBigInt, type Tx, withTransaction } from '@baize/database'
 import { assert } from '@baize/kit'
-import type { ReturnOutcome, Stake, StakeOutcome, Win, WinOutcome } from '../rounds/index.ts'
-import { begin, type Call, CONFLICT, type Outcome, UNKNOWN } from './bets.ts'
+import {
+  CONFLICT,
+  type Outcome,
+  type ReturnOutcome,
+  type Stake,
+  type StakeOutcome,
+  UNKNOWN,
+  type Win,
+  type WinOutcome,
+} from '../rounds/index.ts'
+import { begin, type Call } from './bets.ts'
 import type { RollbackRequest, WinRequest } from './requests.ts'
 
 /**

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import { hashToken } from '../games/index.ts'
-import { type Rounds, wakeListeners } from '../rounds/index.ts'
+import { answerOnce, hashOf, type Outcome, type Rounds, type ShortOutcome } from '../rounds/index.ts'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
-import { betByRules, type Outcome } from './bets.ts'
+import { betByRules } from './bets.ts'
 import { type FreeRounds, rollbackOfGrant, winOfGrant } from './free-rounds.ts'
 import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
-
-/** Two sessions used one transaction id at the same moment; the second try meets what the first one wrote. */
-const RACED_CODES = new Set(['23505', 'LG002', '40P01', '40001'])
 
 interface Ports {
   pool: Pool
   rounds: Rounds
   freeRounds: FreeRounds
-}
-
-interface ShortOutcome extends Outcome {
-  needs_rules: boolean
 }
 
 /**
@@ -125,28 +117,7 @@ async function call<Row extends Outcome>(pool: Pool, text: string, name: string,
   return rows[0]!
 }
 
-/** Answers with what the attempt came to; one that met another of the same id is made again and finds its answer. */
-async function answerOnce(attempt: () => Promise<Outcome>): Promise<SignedAnswer> {
-  try {
-    return toAnswer(await attempt())
-  } catch (error) {
-    if (!RACED_CODES.has((error as { code?: string }).code ?? '')) throw error
-    return toAnswer(await attempt())
-  }
-}
-
-function toAnswer({ answer, is_conflict, is_moved }: Outcome): SignedAnswer {
-  if (is_moved) wakeListeners()
-  if (is_conflict) return { status: 409, body: { status: 'transaction_conflict' } }
-  return { status: 200, body: answer ?? { status: 'session_not_found' } }
-}
-
 const grantOf = ({ grantId }: { grantId?: string | undefined }) => (grantId === undefined ? [] : [grantId])
-
-/** Everything of a call but its transaction id, so that the same call can be told from another one. */
-function hashOf(...members: string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(members)).digest()
-}
 
 /** The real money behind a session token. */
 export async function balance(pool: Pool, source: string, sessionToken: string): Promise<SignedAnswer> {

@@ -99,9 +99,7 @@ CREATE OR REPLACE FUNCTION seamless_stake(p_source text, p_token bytea, p_transa
   OUT answer text, OUT is_conflict boolean, OUT is_moved boolean, OUT needs_rules boolean) LANGUAGE plpgsql AS $$
 DECLARE
   s record;
-  judged record;
   entry uuid;
-  ruled record;
 BEGIN
   is_moved := false;
   needs_rules := false;
@@ -110,17 +108,9 @@ BEGIN
   SELECT * INTO answer, is_conflict FROM seamless_repeat(p_source, p_transaction, 'bet', p_hash, s.account);
   IF answer IS NOT NULL OR is_conflict THEN RETURN; END IF;
 
-  SELECT * INTO ruled FROM game_session_rules(p_source, p_token);
-  SELECT * INTO judged FROM wager_judge_stake(s.account, p_source, p_round, s.game, p_amount, s.balance, p_now);
-  IF s.ends_at > p_now AND s.game_identity = p_game AND s.currency = p_currency
-      AND judged.reason IS NULL AND s.balance >= p_amount - judged.from_bonus
-      AND (ruled.stake_max IS NULL OR round_staked(p_source, p_round) + p_amount <= ruled.stake_max)
-      AND (ruled.check_minutes IS NULL
-        OR NOT coalesce(sitting_stops_play(s.player, ruled.check_minutes, ruled.rest_minutes, p_now), false))
-      AND round_is_plain(p_source, p_transaction, s.player, s.sign_in, s.game, s.country, s.currency, p_amount, p_now)
-  THEN
-    entry := round_take(p_source, p_transaction, 'bet', 'studio:' || p_source, p_round, p_round_id, s.account, s.game,
-      s.game_identity, p_amount, judged.from_bonus, p_now, p_entry);
+  IF s.game_identity = p_game AND s.currency = p_currency THEN
+    SELECT taken.entry INTO entry FROM round_take_plain(game_session_opened(p_source, p_token), p_transaction, 'bet',
+      'studio:' || p_source, p_round, p_round_id, s.game_identity, s.currency, p_amount, s.balance, p_now, p_entry) taken;
   END IF;
   IF entry IS NULL THEN
     needs_rules := true;

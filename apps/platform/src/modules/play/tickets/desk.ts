@@ -1,8 +1,7 @@
 import type { Bet } from '@baize/contract'
 import { afterCommit, many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
 import { isUuid, uuidv7 } from '@baize/kit'
-import { wakeListeners } from '../rounds/index.ts'
-import { hashOf, type Outcome } from './calls.ts'
+import { hashOf, type Outcome, wakeListeners } from '../rounds/index.ts'
 
 /** The ticket of the player as the wire carries it. */
 export async function findTicket(db: Queryable, playerId: string, id: string): Promise<Bet | undefined> {

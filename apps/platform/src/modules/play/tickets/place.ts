@@ -1,22 +1,26 @@
 import { maybeOne, one, type Pool, toBigInt, type Tx, withTransaction } from '@baize/database'
-import { assert } from '@baize/kit'
+import { assert, uuidv7 } from '@baize/kit'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
 import { hashToken } from '../games/index.ts'
-import type { Rounds, Stake } from '../rounds/index.ts'
-import { answerOnce, hashOf, type Outcome } from './calls.ts'
+import {
+  answerOnce,
+  CONFLICT,
+  hashOf,
+  type OpenedRow,
+  openingOf,
+  type Outcome,
+  type Rounds,
+  type ShortOutcome,
+  type Stake,
+  UNKNOWN,
+} from '../rounds/index.ts'
 import { type PlaceRequest, ticketTypes } from './requests.ts'
 
-interface Begun {
+interface Begun extends OpenedRow {
   account: string
-  sign_in: string
   game: string
   game_identity: string
   currency: string
-  ends_at: Date
-  country: string | null
-  stake_max: string | null
-  check_minutes: number | null
-  rest_minutes: number | null
   answer: string | null
   is_conflict: boolean | null
   is_voided: boolean
@@ -31,27 +35,56 @@ const STATUSES: Record<string, string> = {
   check_due: 'check_due',
 }
 
-const UNKNOWN: Outcome = { answer: null, is_conflict: null, is_moved: false }
-const CONFLICT: Outcome = { answer: null, is_conflict: true, is_moved: false }
+interface PlaceCall {
+  source: string
+  now: Date
+  hash: Buffer
+  request: PlaceRequest
+}
 
-/** Takes the stake of a ticket by the rules and keeps the ticket, or says why not: one transaction. */
+/**
+ * Takes the stake of a ticket and keeps the ticket, or says why not: in one statement where nothing but the plain
+ * conditions decides, else by the rules in one transaction.
+ */
 export function place(
   { pool, rounds }: { pool: Pool; rounds: Rounds },
   { source, now }: { source: string; now: Date },
   request: PlaceRequest,
 ): Promise<SignedAnswer> {
   const hash = hashOf('place', JSON.stringify({ ...request, transactionId: '' }))
-  const attempt = (tx: Tx) => placeIn(tx, rounds, { source, now, hash }, request)
-  return answerOnce(() => withTransaction(pool, attempt))
+  const call = { source, now, hash, request }
+  const byRules = () => withTransaction(pool, (tx) => placeByRules(tx, rounds, call))
+  if (!rounds.hasShortPath) return answerOnce(byRules)
+  return answerOnce(async () => {
+    const outcome = await placePlain(pool, call)
+    return outcome.needs_rules ? byRules() : outcome
+  })
 }
 
-async function placeIn(
-  tx: Tx,
-  rounds: Rounds,
-  call: { source: string; now: Date; hash: Buffer },
-  request: PlaceRequest,
-): Promise<Outcome> {
-  const { source, now, hash } = call
+function placePlain(pool: Pool, { source, now, hash, request }: PlaceCall): Promise<ShortOutcome> {
+  const text = 'SELECT * FROM ticket_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)'
+  return one<ShortOutcome>(pool, { name: 'ticket-place', text }, [
+    source,
+    hashToken(request.sessionToken),
+    request.transactionId,
+    hash,
+    request.ticketId,
+    request.amount,
+    request.currency,
+    ...termsOf(request),
+    now,
+    uuidv7(now.getTime()),
+    uuidv7(now.getTime()),
+  ])
+}
+
+/** What a ticket is besides its stake, as the functions of `tickets.sql` take it. */
+function termsOf({ payoutMax, coefficient, type, items }: PlaceRequest): unknown[] {
+  const rows = items.map(({ stage, ...item }) => ({ ...item, stage: stage === 'live' ? 2 : 1 }))
+  return [payoutMax, coefficient, ticketTypes.indexOf(type) + 1, JSON.stringify(rows)]
+}
+
+async function placeByRules(tx: Tx, rounds: Rounds, { source, now, hash, request }: PlaceCall): Promise<Outcome> {
   const { transactionId, ticketId } = request
   const begun = await maybeOne<Begun>(tx, 'SELECT * FROM ticket_begin($1, $2, $3, $4, $5)', [
     source,
@@ -82,23 +115,10 @@ async function placeIn(
     return { answer, is_conflict: false, is_moved: false }
   }
   assert(outcome.entryId, 'a ticket costs something')
-  const items = request.items.map(({ stage, ...item }) => ({ ...item, stage: stage === 'live' ? 2 : 1 }))
   const { answer } = await one<{ answer: string }>(
     tx,
     'SELECT ticket_keep($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS answer',
-    [
-      source,
-      transactionId,
-      hash,
-      ticketId,
-      request.payoutMax,
-      request.coefficient,
-      ticketTypes.indexOf(request.type) + 1,
-      JSON.stringify(items),
-      outcome.composition.bonus,
-      outcome.entryId,
-      now,
-    ],
+    [source, transactionId, hash, ticketId, ...termsOf(request), outcome.composition.bonus, outcome.entryId, now],
   )
   return { answer, is_conflict: false, is_moved: true }
 }
@@ -114,14 +134,7 @@ function stakeOf(source: string, now: Date, request: PlaceRequest, begun: Begun)
     game: { id: begun.game, identity: begun.game_identity },
     amount: toBigInt(request.amount),
     claimed: { game: begun.game_identity, currency: request.currency },
-    opening: {
-      signInId: begun.sign_in,
-      country: begun.country,
-      endsAt: begun.ends_at,
-      stakeMax: begun.stake_max === null ? null : toBigInt(begun.stake_max),
-      check:
-        begun.check_minutes === null ? null : { minutes: begun.check_minutes, restMinutes: begun.rest_minutes ?? 0 },
-    },
+    opening: openingOf(begun),
     at: now,
   }
 }

@@ -46,36 +46,10 @@ BEGIN
   PERFORM ticket_remember(p_ticket.source, p_transaction, p_hash, answer, p_now);
 END $$;
 
--- Pays what an open ticket has come to, nothing for a loss: 2 won, 3 lost, 5 cashed out.
-CREATE OR REPLACE FUNCTION ticket_settle(p_source text, p_transaction text, p_hash bytea, p_reference text,
-  p_result smallint, p_payout numeric, p_now timestamptz, p_entry uuid,
-  OUT answer text, OUT is_conflict boolean, OUT is_moved boolean) LANGUAGE plpgsql AS $$
-DECLARE
-  t ticket;
-  paid record;
-  refusal text;
-BEGIN
-  is_moved := false;
-  t := ticket_lock(p_source, p_reference);
-  SELECT * INTO answer, is_conflict FROM ticket_repeat(p_source, p_transaction, p_hash);
-  IF answer IS NOT NULL THEN RETURN; END IF;
-  refusal := CASE WHEN t.id IS NULL THEN 'ticket_not_found' WHEN t.status <> 1 THEN 'ticket_closed'
-    WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high' END;
-  IF refusal IS NOT NULL THEN
-    answer := ticket_answer(refusal, p_transaction, p_reference, NULL, t.account_id, p_now);
-    RETURN;
-  END IF;
-  SELECT * INTO paid FROM round_pay(p_source, p_transaction, 'betting:' || p_source, p_reference, t.account_id,
-    t.game_id, game_identity(t.game_id), p_payout, true, p_now, p_entry);
-  IF paid.outcome NOT IN ('paid', 'waiting') THEN RAISE EXCEPTION 'ticket % cannot be paid', t.id; END IF;
-  is_moved := true;
-  answer := ticket_conclude(t, p_transaction, p_hash, CASE paid.outcome WHEN 'waiting' THEN 'win_waiting' ELSE 'ok' END,
-    p_result, paid.entry, p_now);
-END $$;
-
--- Pays for the part of an open ticket that the player gives back; what of the stake still runs goes on.
-CREATE OR REPLACE FUNCTION ticket_cash_out_part(p_source text, p_transaction text, p_hash bytea, p_reference text,
-  p_stake_left numeric, p_payout numeric, p_now timestamptz, p_entry uuid,
+-- Pays for an open ticket: what it has come to, nothing for a loss, which closes it (2 won, 3 lost, 5 cashed out), or
+-- the part that the player gives back, after which p_stake_left of the stake goes on (1).
+CREATE OR REPLACE FUNCTION ticket_pay(p_source text, p_transaction text, p_hash bytea, p_reference text,
+  p_result smallint, p_stake_left numeric, p_payout numeric, p_now timestamptz, p_entry uuid,
   OUT answer text, OUT is_conflict boolean, OUT is_moved boolean) LANGUAGE plpgsql AS $$
 DECLARE
   t ticket;
@@ -94,12 +68,13 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO paid FROM round_pay(p_source, p_transaction, 'betting:' || p_source, p_reference, t.account_id,
-    t.game_id, game_identity(t.game_id), p_payout, false, p_now, p_entry);
+    t.game_id, game_identity(t.game_id), p_payout, p_stake_left IS NULL, p_now, p_entry);
   IF paid.outcome NOT IN ('paid', 'waiting') THEN RAISE EXCEPTION 'ticket % cannot be paid', t.id; END IF;
   is_moved := true;
-  UPDATE ticket SET stake_left = p_stake_left, cashed_out = cashed_out + p_payout WHERE id = t.id;
+  UPDATE ticket SET stake_left = p_stake_left, cashed_out = cashed_out + p_payout
+    WHERE id = t.id AND p_stake_left IS NOT NULL;
   answer := ticket_conclude(t, p_transaction, p_hash, CASE paid.outcome WHEN 'waiting' THEN 'win_waiting' ELSE 'ok' END,
-    1::smallint, paid.entry, p_now);
+    p_result, paid.entry, p_now);
 END $$;
 
 -- Gives the stake of an open ticket back, or pays what of it still runs. One that never came is refused when it does.
@@ -157,6 +132,7 @@ DECLARE
   paid record;
   refusal text;
   entry uuid;
+  again uuid;
   outcome text := 'ok';
   due numeric;
 BEGIN
@@ -176,13 +152,14 @@ BEGIN
   is_moved := true;
   due := t.cashed_out + CASE WHEN p_result = 4 THEN coalesce(t.stake_left, 0) ELSE p_payout END;
   IF t.status = 4 AND p_result <> 4 AND t.stake_left IS NULL THEN
-    SELECT again.entry INTO entry FROM round_stake_again(p_source, p_transaction, 'ticket', 'betting:' || p_source,
-      p_reference, t.account_id, t.amount, p_now, ledger_uuidv7()) again;
+    SELECT taken.entry INTO again FROM round_stake_again(p_source, p_transaction, 'ticket', 'betting:' || p_source,
+      p_reference, t.account_id, t.amount, p_now, ledger_uuidv7_at(p_now)) taken;
+    entry := again;
     UPDATE ticket SET stake_reference = p_transaction WHERE id = t.id;
   END IF;
   IF round.won > due THEN
     SELECT taken.entry INTO entry FROM round_take_back(p_source, p_transaction || ' back', 'betting:' || p_source,
-      p_reference, t.account_id, round.won - due, p_now, ledger_uuidv7()) taken;
+      p_reference, t.account_id, round.won - due, p_now, ledger_uuidv7_at(p_now)) taken;
   ELSIF round.won < due THEN
     SELECT * INTO paid FROM round_pay(p_source, p_transaction || ' pay', 'betting:' || p_source, p_reference,
       t.account_id, t.game_id, game_identity(t.game_id), due - round.won, true, p_now, p_entry);
@@ -191,7 +168,10 @@ BEGIN
   END IF;
   IF p_result = 4 AND t.status <> 4 AND t.stake_left IS NULL THEN
     SELECT back.entry INTO entry FROM round_give_back(p_source, t.stake_reference, 'ticket', p_reference, t.account_id,
-      p_now, ledger_uuidv7()) back;
+      p_now, ledger_uuidv7_at(p_now)) back;
+  END IF;
+  IF again IS NOT NULL AND p_payout < t.amount THEN
+    PERFORM round_tell_anew(p_source, p_reference, again, p_now);
   END IF;
   answer := ticket_conclude(t, p_transaction, p_hash, outcome, p_result, entry, p_now);
 END $$;
@@ -215,4 +195,34 @@ BEGIN
   SELECT * INTO answer, is_conflict FROM ticket_repeat(p_source, p_transaction, p_hash);
   is_voided := EXISTS (SELECT FROM ticket_tombstone WHERE source = p_source AND reference = p_reference);
   is_taken := EXISTS (SELECT FROM ticket WHERE source = p_source AND reference = p_reference);
+END $$;
+
+-- Places a ticket about whose stake nothing but the plain conditions decides, in this one statement. answer null: no such
+-- session. is_conflict: the call or the ticket is known otherwise. needs_rules: nothing was done, and the rules decide
+-- and say why.
+CREATE OR REPLACE FUNCTION ticket_place(p_source text, p_token bytea, p_transaction text, p_hash bytea, p_reference text,
+  p_amount numeric, p_currency text, p_payout_max numeric, p_coefficient numeric, p_type smallint, p_items jsonb,
+  p_now timestamptz, p_round_id uuid, p_entry uuid,
+  OUT answer text, OUT is_conflict boolean, OUT is_moved boolean, OUT needs_rules boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  s record;
+  taken record;
+BEGIN
+  is_moved := false;
+  needs_rules := false;
+  SELECT * INTO s FROM ticket_begin(p_source, p_token, p_transaction, p_hash, p_reference);
+  IF s.account IS NULL THEN RETURN; END IF;
+  answer := s.answer;
+  is_conflict := coalesce(s.is_conflict, s.is_taken);
+  IF answer IS NOT NULL OR is_conflict THEN RETURN; END IF;
+  needs_rules := true;
+  IF s.is_voided OR s.currency <> p_currency THEN RETURN; END IF;
+  SELECT * INTO taken FROM round_take_plain(game_session_opened(p_source, p_token), p_transaction, 'ticket',
+    'betting:' || p_source, p_reference, p_round_id, s.game_identity, s.currency, p_amount, wallet_cash(s.account), p_now,
+    p_entry);
+  IF taken.entry IS NULL THEN RETURN; END IF;
+  needs_rules := false;
+  is_moved := true;
+  answer := ticket_keep(p_source, p_transaction, p_hash, p_reference, p_payout_max, p_coefficient, p_type, p_items,
+    taken.from_bonus, taken.entry, p_now);
 END $$;
