@@ -33,6 +33,8 @@ export interface SandboxConfig {
     readonly spelpaus: string
     readonly oasis: string
     readonly rates: string
+    readonly livechat: string
+    readonly freshchat: string
   }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
@@ -70,6 +72,8 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       spelpaus: secretOf('SPELPAUS_SECRET', environment.SPELPAUS_SECRET),
       oasis: secretOf('OASIS_SECRET', environment.OASIS_SECRET),
       rates: secretOf('RATES_SECRET', environment.RATES_SECRET),
+      livechat: secretOf('LIVECHAT_SECRET', environment.LIVECHAT_SECRET),
+      freshchat: secretOf('FRESHCHAT_SECRET', environment.FRESHCHAT_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

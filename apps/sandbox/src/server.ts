@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Clock, Logger, Random } from '@baize/kit'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { gameArt } from './art/game-art.ts'
 import { mountBetting } from './betting/mount.ts'
 import { sportsbookScriptRoutes } from './betting/script/routes.ts'
 import { cashierRoutes } from './cashier/routes.ts'
+import { mountChat } from './chat/routes.ts'
 import { chainRoutes } from './chain/routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { inboxRoutes } from './inbox/routes.ts'
@@ -37,7 +39,7 @@ const LAST_CALLS_MS = 1_000
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
  * pictures, the betting company, the cashier, the mail and telephone companies, the ones that vouch for people, and the
- * one that checks who they are. Closing it settles what is owed to the platform.
+ * one that checks who they are, and those that keep a chat. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
@@ -76,6 +78,13 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   ratesRoutes(app, { secret: secrets.rates, clock })
   registersRoutes(app, { secrets, dataDir, clock })
   inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })
+  await mountChat(app, {
+    siteOrigin,
+    secrets,
+    dataDir,
+    pageDir: pageDir === undefined ? fileURLToPath(new URL('chat/page', import.meta.url)) : join(pageDir, 'chat'),
+    clock,
+  })
   await mountBetting(app, {
     platformUrl,
     siteOrigin,

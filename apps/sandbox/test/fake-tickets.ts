@@ -10,7 +10,7 @@ interface Held {
   state: 'open' | 'closed' | 'void' | 'cashed'
 }
 
-/** The platform's side of the ticket protocol with one player, as its document tells it. For tests. */
+/** The platform's side of the ticket protocol with one player, as its document tells it: one purse, whoever plays. For tests. */
 export function fakeTickets(start: bigint) {
   let balance = start
   const answers = new Map<string, Answer>()
@@ -25,10 +25,10 @@ export function fakeTickets(start: bigint) {
   }
 
   const work: Record<string, (body: Record<string, string>) => Answer> = {
-    session: () => ({
+    session: ({ launchToken }) => ({
       status: 'ok',
       sessionToken: 's',
-      playerId: 'p',
+      playerId: `player of ${launchToken}`,
       currency: 'EUR',
       subunitToUnit: '100',
       balance: String(balance),

@@ -31,6 +31,8 @@ const NAMES = [
   'SPELPAUS_SECRET',
   'OASIS_SECRET',
   'RATES_SECRET',
+  'LIVECHAT_SECRET',
+  'FRESHCHAT_SECRET',
 ]
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 

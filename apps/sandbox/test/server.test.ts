@@ -33,6 +33,8 @@ beforeAll(async () => {
     SPELPAUS_SECRET: secret,
     OASIS_SECRET: secret,
     RATES_SECRET: secret,
+    LIVECHAT_SECRET: secret,
+    FRESHCHAT_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

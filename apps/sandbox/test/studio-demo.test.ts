@@ -150,6 +150,19 @@ describe('the page of a game', () => {
     expect(ahead.body).not.toContain('id="session"')
   })
 
+  it('gives up the session it brought where the tab has one already, and no other', async () => {
+    const came = /"session":"(.+?)"/.exec((await page('mode=demo')).body)![1]!
+    const [kept, played] = [await openDemo(), await openDemo()]
+    await spin(studio, played)
+    const ask = (unused: string) =>
+      studio.inject({ url: '/studio/api/info', headers: { 'x-studio-session': kept, 'x-studio-unused': unused } })
+    for (const unused of [came, played, kept]) expect((await ask(unused)).statusCode).toBe(200)
+    expect((await info(studio, came)).error.code).toBe('session_not_found')
+    expect((await info(studio, played)).status).toBe(200)
+    expect((await info(studio, kept)).status).toBe(200)
+    expect((await ask('no session at all')).statusCode).toBe(400)
+  })
+
   it('is prepared by a page of the studio that the site alone may frame', async () => {
     const { body, headers } = await studio.inject({ url: '/studio/warm' })
     expect(String(headers['content-security-policy'])).toContain(`frame-ancestors ${SITE}`)

@@ -9,9 +9,9 @@ const id = text((value) => /^[a-z0-9.-]{1,80}$/.test(value))
 const market = text((value) => /^[a-z0-9.-]{1,40}$/.test(value))
 const outcome = text((value) => /^[\w-]{1,60}$/.test(value))
 const key = text((value) => /^[\w-]{8,64}$/.test(value))
-/** More digits than these is no stake of anybody. */
-const stake = text((value) => /^[1-9]\d{0,17}$/.test(value))
-export const isAmount = stake
+/** As the protocol of tickets has it. A stake of nothing or too much is read, and refused with what can be staked. */
+const stake = text((value) => /^(0|[1-9]\d{0,29})$/.test(value))
+export const isAmount = text((value) => /^[1-9]\d{0,29}$/.test(value))
 
 const isPrice: Rule<number> = (value): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= PRICE_MIN && value <= PRICE_MAX

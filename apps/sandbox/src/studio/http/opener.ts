@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Has the session at hand before the game's script is there: the one that came with the page, else it asks for the one
- * this tab has kept, or for a new one. It stands in the page itself and is allowed there by its digest; `page/early.ts`
+ * this tab has kept, which makes that one needless, or for a new one. It stands in the page itself and is allowed there by its digest; `page/early.ts`
  * takes the answer over.
  */
 export const opener = `(()=>{
@@ -13,9 +13,10 @@ try{kept=sessionStorage.getItem('baize-studio '+boot.mode+' '+(boot.launchToken|
 const{mode,identity:game,launchToken='',rules}=boot
 const body=JSON.stringify(mode==='real'?{mode,game,launchToken}:{mode,game,rules})
 const path=kept?'/studio/api/info':'/studio/api/session'
-const init=kept?{headers:{'x-studio-session':kept}}:{method:'POST',headers:{'content-type':'application/json'},body}
-const data=kept?null:read('session')
-const reply=data?Promise.resolve({data}):fetch(path,init).then((response)=>response.json())
+const data=read('session')
+const unused=kept&&data?{'x-studio-unused':data.session}:{}
+const init=kept?{headers:{'x-studio-session':kept,...unused}}:{method:'POST',headers:{'content-type':'application/json'},body}
+const reply=data&&!kept?Promise.resolve({data}):fetch(path,init).then((response)=>response.json())
 reply.catch(()=>{})
 globalThis.baizeEarly={path,reply}
 })()`

@@ -15,7 +15,7 @@ import { commonHeaders, securePage } from './headers.ts'
 import { missingGameHtml, pageHtml, warmHtml } from './page-html.ts'
 import { type RateLimit, createRateLimit } from './rate-limit.ts'
 import { type SessionState, sessionState } from './state.ts'
-import { isIdentity, readOpenRequest, readSessionHeader, readSpinRequest } from './validate.ts'
+import { isIdentity, readOpenRequest, readSession, readSpinRequest } from './validate.ts'
 
 export interface StudioRoutesDeps {
   readonly studio: Studio
@@ -150,8 +150,10 @@ function apiRoutes(scope: FastifyInstance, { studio, clock }: StudioRoutesDeps, 
     return answer(reply, sessionState(session, studio.grantOf(session)))
   })
   scope.get('/studio/api/info', async (request, reply) => {
-    const session = studio.session(readSessionHeader(request.headers['x-studio-session']))
+    const session = studio.session(readSession(request.headers['x-studio-session']))
     within(spins.take(session.id))
+    const unused = request.headers['x-studio-unused']
+    if (unused !== undefined && unused !== session.id) studio.forgetUnused(readSession(unused))
     await studio.refresh(session)
     return answer(reply, sessionState(session, studio.grantOf(session)))
   })

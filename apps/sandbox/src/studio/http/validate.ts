@@ -36,8 +36,8 @@ export function readSpinRequest(body: unknown): SpinRequest {
 }
 
 /** A session id from a header; throws `malformed`. */
-export function readSessionHeader(value: unknown): string {
-  return matching({ 'x-studio-session': value }, 'x-studio-session', TOKEN)
+export function readSession(header: unknown): string {
+  return matching({ session: header }, 'session', TOKEN)
 }
 
 /** Whether the text can be the identity of a game. */

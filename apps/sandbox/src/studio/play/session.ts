@@ -47,6 +47,8 @@ export interface SessionStore {
   open(parts: Omit<Session, 'id' | 'rounds' | 'isBusy' | 'nextRoundAtMs' | 'lastUsedMs'>): Session
   /** Throws `session_not_found`. Keeps the session alive. */
   find(id: string): Session
+  /** Forgets one for play money that was opened and never played in. */
+  forgetUnused(id: string): void
 }
 
 export function createSessionStore(clock: Clock): SessionStore {
@@ -79,6 +81,10 @@ export function createSessionStore(clock: Clock): SessionStore {
       sessions.delete(id)
       sessions.set(id, session)
       return session
+    },
+    forgetUnused(id) {
+      const session = sessions.get(id)
+      if (session?.mode === 'demo' && session.rounds.size === 0) sessions.delete(id)
     },
   }
 }

@@ -37,6 +37,8 @@ export interface Studio {
   /** Opens a game for one page; a real one by its single-use launch token. */
   open(request: OpenRequest): Promise<Session>
   session(id: string): Session
+  /** A page that has a demo already does without the one that came with it. */
+  forgetUnused(id: string): void
   /** Asks the platform for the balance, unless a round is under way. */
   refresh(session: Session): Promise<void>
   /** Plays one round. The same `key` again gives the same round, whether it has ended or not. */
@@ -99,6 +101,7 @@ export function createStudio(options: StudioOptions): Studio {
       return sessions.open({ mode, theme, game, currency, subunitToUnit, bets, balance, sessionToken, playerId, rules })
     },
     session: (id) => sessions.find(id),
+    forgetUnused: (id) => sessions.forgetUnused(id),
     async refresh(session) {
       if (!session.sessionToken || session.isBusy) return
       const balance = await wallet.balance(session.sessionToken).catch(() => undefined)

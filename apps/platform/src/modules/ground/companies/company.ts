@@ -10,6 +10,7 @@ export const companyKinds = [
   'identity',
   'register',
   'rates',
+  'chat',
 ] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
@@ -22,7 +23,7 @@ export interface Company {
   url: string
   /** What the company calls the house, where it gave it a name: a client id, a bot. */
   clientId?: string | null
-  /** The digest of the company's script that pages load, of a betting company: a script that is another does not run. */
+  /** The digest of the company's script that pages load, of betting and chats: a script that is another does not run. */
   scriptIntegrity?: string | null
   /** Currencies and countries it serves; `null` serves every one. */
   currencies: readonly string[] | null
