@@ -1,6 +1,7 @@
 import { correctedBets } from './flows/corrected-bets.ts'
 import { changesOfPlay } from './flows/count-changes.ts'
 import { playFigures } from './flows/count-play.ts'
+import { arrivedDeposits } from './flows/tell-of-deposits.ts'
 import { lateMoney } from './flows/late-money.ts'
 import { signsAtPlay } from './flows/presence.ts'
 import { spinsOfDeposits } from './flows/wheel-deposits.ts'
@@ -24,4 +25,5 @@ export const factConsumers: readonly FactConsumer[] = [
   spinsOfDeposits,
   tournamentRounds,
   correctedBets,
+  arrivedDeposits,
 ]

@@ -5,7 +5,7 @@ export { answerUnreadable } from './api/unreadable.ts'
 export { servedOperations } from './api/handlers/index.ts'
 export { servedOperatorOperations } from './api/operator-handlers/index.ts'
 export { openRedisCounting } from './modules/ground/throttles/index.ts'
-export { platformSchema } from './schema.ts'
+export { ourSchemas, platformSchema } from './schema.ts'
 export { depositListeners } from './deposit-listeners.ts'
 export { resolveDeposit } from './flows/resolve-deposit.ts'
 export { factConsumers } from './fact-consumers.ts'
@@ -25,6 +25,7 @@ export {
   registerSandbox,
   rotateSecret,
 } from './modules/ground/companies/index.ts'
+export { findPageChat } from './flows/live-chat.ts'
 export { listSportsbooks } from './flows/open-sportsbook.ts'
 export { listPaymentWays } from './flows/payment-ways.ts'
 export { sendSignInLink } from './flows/sign-in-links.ts'
@@ -53,5 +54,6 @@ export {
   type S3Bucket,
 } from './modules/person/documents/index.ts'
 export type { AgreementDocument } from './modules/person/players/index.ts'
-export { type Platform, type PlatformOptions, createPlatform } from './platform.ts'
+export type { Measures } from './measures.ts'
+export { type Platform, type PlatformOptions, VERSION, createPlatform } from './platform.ts'
 export type { Services } from './services.ts'

@@ -19,11 +19,12 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
       'settings',
       'signing',
       'throttles',
+      'vitals',
     ],
     mayLookAt: [],
   },
   /** What the house says to people. */
-  delivery: { modules: ['communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
+  delivery: { modules: ['chats', 'communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
   money: {
     modules: [
       'addresses',
@@ -85,10 +86,12 @@ export const moduleGraph: Record<string, string[]> = {
   passwords: [],
   'request-keys': [],
   throttles: [],
+  vitals: [],
   security: [],
   signing: ['security'],
   companies: ['signing'],
   mail: ['companies', 'jobs'],
+  chats: ['companies'],
   communications: [],
   notifications: ['outbox'],
   'bonus-costs': [],
@@ -135,12 +138,13 @@ export const moduleGraph: Record<string, string[]> = {
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
  * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing
  * and no limit against it, and what the active bonus pays of it, and counts it; a limit's day is one of the player's
- * time zone.
+ * time zone. One statement settles a plain deposit, so it has the wallet take the money in.
  */
 export const sqlGraph: Record<string, string[]> = {
   limits: ['players'],
-  rounds: ['limits', 'players', 'sessions', 'wagering'],
-  seamless: ['sittings', 'wagering'],
+  payments: ['wallet'],
+  rounds: ['limits', 'players', 'sessions', 'sittings', 'wagering'],
+  seamless: ['wagering'],
   sittings: ['limits'],
   tickets: ['wagering'],
 }
@@ -156,8 +160,10 @@ export const tablePrefixes: Record<string, string[]> = {
   jobs: ['job'],
   outbox: ['outbox', 'relay_turn'],
   'request-keys': ['request_key'],
+  vitals: ['vital'],
   companies: ['company'],
   mail: ['letter'],
+  chats: ['chat_token'],
   communications: ['communication'],
   notifications: ['player_message'],
   loyalty: ['loyalty'],

@@ -17,7 +17,7 @@ import { startAnnouncingPlaces } from './flows/announce-places.ts'
 import { startAnnouncingWinners } from './flows/announce-winners.ts'
 import { takeIdentityReport } from './flows/identity-check.ts'
 import { rehearseSettlement } from './flows/rehearse-settlement.ts'
-import { settlement } from './flows/settle-deposit.ts'
+import { foreseeFor, settlement } from './flows/settle-deposit.ts'
 import { platformJobs } from './jobs.ts'
 import { createPacks } from './modules/ground/packs/index.ts'
 import { createCompanies } from './modules/ground/companies/index.ts'
@@ -26,6 +26,7 @@ import { stakeRules } from './flows/stake-rules.ts'
 import { registerCallbacks } from './modules/money/payments/index.ts'
 import { registerCoinWebhooks } from './modules/money/addresses/index.ts'
 import { registerPayoutCallbacks } from './modules/money/payouts/index.ts'
+import { type Measures, readMeasures } from './measures.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
 import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
 import {
@@ -95,15 +96,19 @@ export interface Platform {
   onOfferChange(changed: () => void): void
   /** Does what money does, for a transaction that is undone: connections of money begin with it. */
   rehearse(tx: Tx): Promise<void>
-  /** Whether the database answers within two seconds. */
+  /** How the house stands; reads the database. */
+  measure(): Promise<Measures>
+  /** Connections to the socket of this process; `null` where a Centrifugo has them. */
+  socketsCount(): number | null
+  /** Whether the database answers within two seconds and takes writes. */
   isReady(): Promise<boolean>
   /** Takes no more jobs and lets those under way end, or gives them back. `stop` does it too, where it was not done. */
   stopJobs(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Version of the published interface. */
-const VERSION = '0.1.0'
+/** Version of the house and of its published interface; `CHANGELOG.md` says what each brought. */
+export const VERSION = '0.1.0'
 
 /** A database that takes longer than this to say anything serves nobody. */
 const READY_PATIENCE_MS = 2_000
@@ -178,7 +183,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       const ofMoney = { ...services, pool: options.moneyPool }
       await registerSeamless(app, ofMoney)
       await registerTickets(app, ofMoney)
-      await registerCallbacks(app, ofMoney, settle)
+      await registerCallbacks(app, ofMoney, { take: settle, foresee: foreseeFor(depositListeners) })
       await registerCoinWebhooks(app, services, (word) => hearOfCoins(services, settle, word))
       await registerIdentityWebhooks(app, services, (report) => takeIdentityReport(services, report))
       await registerPayoutCallbacks(app, ofMoney)
@@ -208,12 +213,14 @@ export function createPlatform(options: PlatformOptions): Platform {
     },
     onOfferChange: (changed) => void offerChanged.add(changed),
     rehearse: (tx) => rehearseSettlement(tx, services, depositListeners),
+    measure: () => readMeasures(pool, clock.now()),
+    socketsCount: () => hub?.counts().connections ?? null,
     async isReady() {
       // Those who ask meanwhile share one question, so that probes do not queue up where calls wait already.
       probe ??= pool
-        .query('select 1')
+        .query<{ isWritable: boolean }>(`SELECT current_setting('transaction_read_only') = 'off' AS "isWritable"`)
         .then(
-          () => true,
+          ({ rows }) => rows[0]?.isWritable === true,
           () => false,
         )
         .finally(() => (probe = undefined))

@@ -78,6 +78,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listPlayerSessions: ['GET', '/api/operator/players/{playerId}/sessions', 'operator'],
   listPlayers: ['GET', '/api/operator/players', 'operator'],
   listRates: ['GET', '/api/operator/rates', 'operator'],
+  listVitals: ['GET', '/api/operator/vitals', 'operator'],
   listRestrictedCountries: ['GET', '/api/operator/countries', 'operator'],
   listReviewedDeposits: ['GET', '/api/operator/deposits', 'operator'],
   listShortChecks: ['GET', '/api/operator/short-checks', 'operator'],

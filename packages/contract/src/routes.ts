@@ -147,4 +147,5 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   readAllMessages: ['POST', '/api/notification/messenger/messages/read/all', 'player'],
   readMessages: ['POST', '/api/notification/messenger/messages/read', 'player'],
   sendCommunication: ['POST', '/api/notification/communications', 'none'],
+  reportVitals: ['POST', '/api/site/vitals', 'none'],
 }

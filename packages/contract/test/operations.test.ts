@@ -164,6 +164,7 @@ const UNKEYED = {
   readAllMessages: 'a message is read once',
   readMessages: 'a message is read once',
   refreshSession: 'each token is good for itself',
+  reportVitals: 'a visit that counts twice decides nothing',
   reportPresence: 'the later sign is the one that counts',
   resendEmailConfirmation: 'asking again is what it is for',
   resetPassword: 'asking again is what it is for',

@@ -109,6 +109,7 @@ export const wireTable = [
   'DELETE /api/notification/messenger/messages player',
   'POST /api/notification/messenger/messages/read/all player',
   'POST /api/notification/communications none',
+  'POST /api/site/vitals none',
   // Ours alone: how the check behind the token stands.
   'GET /api/player/identity-check player',
   // Ours alone: what a player takes along, and how they leave.

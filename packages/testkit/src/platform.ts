@@ -31,6 +31,7 @@ import {
 } from '@baize/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { testDatabase } from './database.ts'
+import { followHandlers } from './handlers-at-work.ts'
 import { type OperatorOptions, type TestOperator, enrolOperator } from './operator.ts'
 import { type TestDesk, type TestVisitor, type VisitorOptions, createDesk, createVisitor } from './visitor.ts'
 
@@ -142,6 +143,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     documents: createDocumentVault(config.documents, { fetch: options.services?.fetch ?? globalThis.fetch }),
   }
   const app = Fastify({ clientErrorHandler: answerUnreadable, return503OnClosing: false })
+  const handlersEnded = followHandlers(app)
   await options.register?.(app, services)
   await registerApi(app, services)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -169,6 +171,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     refusal: (name, input, token) => visitor({ token: token ?? null }).refusal(name, input),
     async [Symbol.asyncDispose]() {
       await Promise.all([app.close(), desk.close()])
+      await handlersEnded()
       await closed.stop()
       await rm(services.config.uploadDir, { recursive: true, force: true })
       const { storage } = services.config.documents
@@ -239,6 +242,7 @@ export function testConfig(): PlatformConfig {
     },
     packs: { countries: [], licence: null, folder: null },
     identity: { level: 'id-and-liveness' },
+    areGuestsInChat: true,
     mail: {
       from: 'Baize <no-reply@baize.example>',
       siteName: 'Baize',

@@ -3,6 +3,7 @@ import { secureRandom, systemClock } from '@baize/kit'
 import { type Platform, type PlatformOptions, answerUnreadable, createPlatform } from '@baize/platform'
 import type { PlatformConfig } from '@baize/platform/testing'
 import Fastify from 'fastify'
+import { followHandlers } from './handlers-at-work.ts'
 import type { TestDatabase } from './database.ts'
 import {
   type PlayerOptions,
@@ -49,6 +50,7 @@ export async function startTestProcess(
   }
   const platform = createPlatform({ pool, config, logger, ...usual, ...ports })
   const app = Fastify({ clientErrorHandler: answerUnreadable, forceCloseConnections: true })
+  const handlersEnded = followHandlers(app)
   await platform.register(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = (options?: VisitorOptions) => createVisitor(url, options)
@@ -61,6 +63,7 @@ export async function startTestProcess(
     player: (options) => registerPlayer(visitor, options),
     async [Symbol.asyncDispose]() {
       await app.close()
+      await handlersEnded()
       await platform.stop()
       await pool.end()
       if (reported.length > 0) throw new AggregateError(reported, `a process reported ${reported.length} failures`)

@@ -9,6 +9,8 @@ export interface CallBody {
 
 /** One call as any transport hands it over. */
 export interface ApiRequest {
+  /** By which the lines of the log about this call are found. */
+  id: string
   params: Record<string, string>
   /** The query string, with or without its question mark. */
   search: string

@@ -41,10 +41,14 @@ export async function dispatch<Name extends AnyOperationName>(
       return refusalResponse(error)
     }
     if (isUnavailable(error)) {
-      services.logger.warn('the database had no time for an operation', { operation: name, reason: String(error) })
+      services.logger.warn('the database had no time for an operation', {
+        operation: name,
+        requestId: request.id,
+        reason: String(error),
+      })
       return refusalResponse(new Refusal('unavailable'))
     }
-    services.logger.error('operation failed', error, { operation: name })
+    services.logger.error('operation failed', error, { operation: name, requestId: request.id })
     return refusalResponse(new Refusal('internal'))
   }
 }

@@ -26,6 +26,9 @@ export function registerOperatorApi(app: FastifyInstance, services: Services): P
   return registerOperations(app, { ...services, config }, operatorOperations)
 }
 
+/** Named in the answer, so that a player's complaint leads to the lines of the log. */
+const REQUEST_ID_HEADER = 'x-request-id'
+
 type Table = Readonly<Partial<Record<AnyOperationName, Operation>>>
 
 async function registerOperations(app: FastifyInstance, services: Services, table: Table): Promise<void> {
@@ -34,9 +37,10 @@ async function registerOperations(app: FastifyInstance, services: Services, tabl
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', (_request, _payload, done) => done(null))
     api.setErrorHandler((error, request, reply) =>
-      send(request, reply, refusalResponse(transportRefusal(error, services))),
+      send(request, reply, refusalResponse(transportRefusal(error, services, request.id))),
     )
     api.addHook('onRequest', (request, reply, done) => {
+      void reply.header(REQUEST_ID_HEADER, request.id)
       if (isStopping(reply)) send(request, reply, refusalResponse(new Refusal('unavailable')))
       else done()
     })
@@ -94,6 +98,7 @@ function leaveBodiesUnasked({ server }: FastifyInstance): void {
 function requestOf(services: Services, operation: Operation, request: FastifyRequest, reply: FastifyReply): ApiRequest {
   const questionMark = request.raw.url!.indexOf('?')
   return {
+    id: request.id,
     params: request.params as Record<string, string>,
     search: questionMark < 0 ? '' : request.raw.url!.slice(questionMark + 1),
     authorization: request.headers.authorization ?? null,
@@ -107,12 +112,12 @@ function headerText(value: string | string[] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function transportRefusal(error: unknown, services: Services): Refusal {
+function transportRefusal(error: unknown, services: Services, requestId: string): Refusal {
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new Refusal('too_large')
   if (status === 415) return new Refusal('unsupported_media_type')
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('malformed')
-  services.logger.error('request failed', error)
+  services.logger.error('request failed', error, { requestId })
   return new Refusal('internal')
 }
 

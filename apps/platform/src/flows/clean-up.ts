@@ -4,6 +4,7 @@ import { clearCommunications } from '../modules/delivery/communications/index.ts
 import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
+import { clearVitals } from '../modules/ground/vitals/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
 import { clearRounds } from '../modules/offers/tournaments/index.ts'
 import { removeDueFiles } from '../modules/person/documents/index.ts'
@@ -51,6 +52,7 @@ const clears = {
   'letters given up': (db, { clock }, countMax) =>
     removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
   'request keys': removeOldKeys,
+  'days of vitals': (db, { clock }, countMax) => clearVitals(db, clock.now(), countMax),
   'rounds of tournaments': (db, { clock }, countMax) =>
     clearRounds(db, new Date(clock.now().getTime() - TOURNAMENT_ROUNDS_KEPT_MS), countMax),
 } satisfies Record<string, Clear>

@@ -1,4 +1,5 @@
 import { withTransaction } from '@baize/database'
+import { forgetChats } from '../modules/delivery/chats/index.ts'
 import type { Packs } from '../modules/ground/packs/index.ts'
 import { removeDocumentsOf } from '../modules/person/documents/index.ts'
 import { removeChecks } from '../modules/person/identity/index.ts'
@@ -19,6 +20,7 @@ export function eraseClosedPlayers(
     const ids = await eraseClosed(tx, now, detailsKept(packs, now), countMax)
     await unlinkPlayers(tx, ids)
     await removeChecks(tx, ids)
+    await forgetChats(tx, ids)
     await removeDocumentsOf(tx, ids, now)
     return ids.length
   })

@@ -4,6 +4,7 @@ import { type Tx, afterCommit } from '@baize/database'
 import { recordFact } from '../modules/ground/facts/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import {
   type Player,
   SIGN_IN_ALARM_LIFE_DAYS,
@@ -16,7 +17,7 @@ import type { Services } from '../services.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Writes to a player who signs in on a new device or from a new country, with a link for whoever it was not. To be
+ * Writes to a player, and puts a message at their bell, who signs in on a new device or from a new country, with a link for whoever it was not. To be
  * called before the session is opened, in its transaction.
  */
 export async function tellOfNewPlace(
@@ -30,6 +31,7 @@ export async function tellOfNewPlace(
   const playerId = player.id
   const now = services.clock.now()
   const locale = player.locale ?? DEFAULT_LOCALE
+  await sendMessage(tx, { kind: 'newSignIn', playerId, locale }, now)
   const { code, expiresAt } = await issueSignInAlarm(tx, { playerId, contact }, now)
   const link = `${services.config.publicUrl}/auth/not-me?state=${code}`
   const place = { device: deviceOf(visit.userAgent), country: countryIn(locale, visit.country), link }

@@ -1,6 +1,6 @@
 import { type TestPlatform, type TestPlayer, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { settlement } from '../../src/flows/settle-deposit.ts'
+import { foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 let platform: TestPlatform
@@ -8,7 +8,8 @@ let anna: TestPlayer
 
 beforeAll(async () => {
   platform = await startTestPlatform({
-    register: (app, services) => registerCallbacks(app, services, settlement([], services)),
+    register: (app, services) =>
+      registerCallbacks(app, services, { take: settlement([], services), foresee: foreseeFor([]) }),
   })
   anna = await platform.player({ address: '203.0.113.7' })
 })

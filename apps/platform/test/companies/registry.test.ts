@@ -10,7 +10,7 @@ import {
   registerSandbox,
   rotateSecret,
 } from '../../src/modules/ground/companies/index.ts'
-import { settlement } from '../../src/flows/settle-deposit.ts'
+import { foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { syncCatalogue } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
     async register(app, services) {
       await registerSeamless(app, services)
-      await registerCallbacks(app, services, settlement([], services))
+      await registerCallbacks(app, services, { take: settlement([], services), foresee: foreseeFor([]) })
     },
   })
 })

@@ -26,6 +26,31 @@ it('registers a company and tells its secret once, and not to the audit log', as
   expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
+it('registers a betting company with what it calls the house and the digest of its script, which stay until they change', async () => {
+  const scriptIntegrity = `sha384-${'A'.repeat(64)}`
+  const betting = { companyId: 'bookmaker', kind: 'betting', url: 'https://bets.example', reason }
+  const named = { ...betting, clientId: 'house-7', scriptIntegrity }
+  expect((await owner.call('registerCompany', { body: named })).company).toMatchObject({
+    clientId: 'house-7',
+    scriptIntegrity,
+  })
+  const moved = { ...betting, url: 'https://bets.other.example', scriptIntegrity: `sha384-${'B'.repeat(64)}` }
+  expect((await owner.call('registerCompany', { body: moved })).company).toMatchObject({
+    url: moved.url,
+    clientId: 'house-7',
+    scriptIntegrity: moved.scriptIntegrity,
+  })
+  expect(await platform.services.companies.find('betting', 'bookmaker')).toMatchObject({
+    clientId: 'house-7',
+    url: moved.url,
+  })
+  for (const body of [
+    { ...betting, scriptIntegrity: 'md5-1' },
+    { ...studio, scriptIntegrity },
+  ])
+    expect(await owner.refusal('registerCompany', { body })).toMatchObject({ code: 16005 })
+})
+
 it('gives a new secret, and switches off and on, of which this process knows at once', async () => {
   const { secret } = await owner.call('registerCompany', { body: { ...studio, companyId: 'switched' } })
   const params = { companyId: 'switched' }

@@ -50,6 +50,10 @@ describe('a letter tells the player of a sign-in', () => {
     anna.token = ''
     for (const country of ['DE', 'ES', 'ES', 'DE', null]) await signIn(anna, Object.assign(anna, { country }))
     expect(await alarmsTo(anna.email)).toHaveLength(1)
+    const { accessToken } = await signIn(anna, anna)
+    anna.token = accessToken
+    const titles = (await anna.call('listMessages', {})).map(({ content }) => content.title)
+    expect(titles.toSorted()).toEqual(['A sign-in from a new place', 'Welcome'])
   })
 
   it('and of no registration, nor of a device that signed in before or chose the password', async () => {

@@ -53,8 +53,9 @@ it('is told to the player by a message', async () => {
   platform.clock.advance(1)
   await platform.client('confirmPassword', choose(code))
   const { accessToken } = await signIn(anna.email, 'battery staple')
-  const [message] = await platform.client('listMessages', {}, accessToken)
-  expect(message!.content.title).toBe('Your password was changed')
+  // Beside one of the sign-in, of the same moment.
+  const messages = await platform.client('listMessages', {}, accessToken)
+  expect(messages.map(({ content }) => content.title)).toContain('Your password was changed')
 })
 
 it('answers the same whether or not somebody has the address, and does the same work', async () => {

@@ -138,6 +138,7 @@ import { deleteMessages } from './notification/delete-messages.ts'
 import { listMessages } from './notification/list-messages.ts'
 import { readAllMessages } from './notification/read-all-messages.ts'
 import { readMessages } from './notification/read-messages.ts'
+import { reportVitals } from './site/report-vitals.ts'
 import { sendCommunication } from './notification/send-communication.ts'
 
 /** Every operation of the platform, by name. */
@@ -282,6 +283,7 @@ export const operations = {
   readAllMessages,
   readMessages,
   sendCommunication,
+  reportVitals,
 }
 
 export type Operations = typeof operations

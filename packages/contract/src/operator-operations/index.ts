@@ -97,6 +97,7 @@ import { listReviewedDeposits } from './list-reviewed-deposits.ts'
 import { listWaitingWins } from './list-waiting-wins.ts'
 import { refuseWin } from './refuse-win.ts'
 import { restrictCountry } from './restrict-country.ts'
+import { listVitals } from './list-vitals.ts'
 import { settleDeposit } from './settle-deposit.ts'
 import type { Operations } from '../operations/index.ts'
 
@@ -174,6 +175,7 @@ export const operatorOperations = {
   listPlayerSessions,
   listPlayers,
   listRates,
+  listVitals,
   listRestrictedCountries,
   listReviewedDeposits,
   listShortChecks,

@@ -13,6 +13,9 @@ export const registerCompany = operatorOperation('registerCompany', {
     companyId: CompanyId,
     kind: requiredText(32),
     url: requiredText(2048),
+    /** A name and a digest that are not given stay as they are. */
+    clientId: requiredText(128).optional(),
+    scriptIntegrity: requiredText(128).optional(),
     currencies: z.array(CurrencyCode).min(1).max(100).optional(),
     countries: z.array(CountryCode).min(1).max(250).optional(),
     reason: Reason,

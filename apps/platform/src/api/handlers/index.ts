@@ -2,6 +2,7 @@ import type { OperationName } from '@baize/contract'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { bonusHandlers } from './bonus.ts'
+import { chatHandlers } from './chat.ts'
 import { documentHandlers } from './documents.ts'
 import { gameHandlers } from './game.ts'
 import { identityHandlers } from './identity.ts'
@@ -15,6 +16,7 @@ import { referralHandlers } from './referrals.ts'
 import { retentionHandlers } from './retention.ts'
 import { riskHandlers } from './risk.ts'
 import { secondFactorHandlers } from './second-factors.ts'
+import { siteHandlers } from './site.ts'
 import { settingsHandlers } from './settings.ts'
 import { walletHandlers } from './wallet.ts'
 
@@ -22,6 +24,7 @@ import { walletHandlers } from './wallet.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...bonusHandlers,
+  ...chatHandlers,
   ...documentHandlers,
   ...gameHandlers,
   ...identityHandlers,
@@ -36,6 +39,7 @@ export const handlers: Handlers = {
   ...riskHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,
+  ...siteHandlers,
   ...walletHandlers,
 }
 

@@ -25,7 +25,9 @@ export const companyHandlers = {
     const kind = companyKinds.find((known) => known === body.kind)
     if (!kind) throw new Refusal('validation', { kind: [{ code: 'notOffered' }] })
     const before = await lockCompany(tx, id)
-    const company = { id, kind, url, currencies, countries, isEnabled: true, isSandbox: false }
+    const { clientId = before?.clientId, scriptIntegrity = before?.scriptIntegrity } = body
+    const named = { id, kind, url, clientId, scriptIntegrity }
+    const company = { ...named, currencies, countries, isEnabled: true, isSandbox: false }
     const secret = await inSentences(saveRegistration(tx, services, company))
     forgetAfter(tx, services)
     audit.wrote({ subject: { kind: 'company', id }, before: before ? view(before) : null, after: view(company) })
@@ -68,11 +70,13 @@ async function inSentences<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function view({ id, kind, url, currencies, countries, isEnabled, isSandbox }: Company): CompanyView {
+function view({ id, kind, url, currencies, countries, isEnabled, isSandbox, ...named }: Company): CompanyView {
   return {
     id,
     kind,
     url,
+    clientId: named.clientId ?? null,
+    scriptIntegrity: named.scriptIntegrity ?? null,
     currencies: currencies && [...currencies],
     countries: countries && [...countries],
     isEnabled,

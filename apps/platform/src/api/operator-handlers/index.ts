@@ -23,6 +23,7 @@ import { shortCheckHandlers } from './short-checks.ts'
 import { questHandlers } from './quests.ts'
 import { ticketHandlers } from './tickets.ts'
 import { tournamentHandlers } from './tournaments.ts'
+import { vitalHandlers } from './vitals.ts'
 import { wheelHandlers } from './wheels.ts'
 import { winHandlers } from './wins.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
@@ -53,6 +54,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...questHandlers,
   ...tournamentHandlers,
   ...ticketHandlers,
+  ...vitalHandlers,
   ...wheelHandlers,
   ...winHandlers,
   ...withdrawalHandlers,

@@ -14,6 +14,10 @@ export const Company = z.strictObject({
   id: CompanyId,
   kind: ShortText,
   url: text(2048),
+  /** What the company calls the house, where it gave it a name. */
+  clientId: ShortText.nullable(),
+  /** The digest of the script that pages load, of a betting company. */
+  scriptIntegrity: ShortText.nullable(),
   currencies: z.array(CurrencyCode).nullable(),
   countries: z.array(CountryCode).nullable(),
   isEnabled: z.boolean(),

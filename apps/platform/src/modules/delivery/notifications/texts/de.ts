@@ -136,4 +136,14 @@ export const de: MessageTexts = {
     body: 'In deinem Land darf niemand mit Kreditkarte einzahlen. Deinem Guthaben wurde nichts gutgeschrieben; das Geld geht auf die Karte zurück.',
     label: 'Deine Zahlungen',
   },
+  depositArrived: {
+    title: 'Einzahlung eingegangen',
+    body: 'Deine Zahlung ist da und steht in deinem Guthaben.',
+    label: 'Deine Zahlungen',
+  },
+  newSignIn: {
+    title: 'Anmeldung von einem neuen Ort',
+    body: 'Jemand hat sich auf einem neuen Gerät oder aus einem anderen Land in deinem Konto angemeldet. Wenn du es nicht warst, beende diese Anmeldung und ändere dein Passwort.',
+    label: 'Deine Sicherheit',
+  },
 }

@@ -136,4 +136,14 @@ export const en: MessageTexts = {
     body: 'In your country nobody may pay in by credit card. Nothing was put in your balance; the money goes back to the card.',
     label: 'Your payments',
   },
+  depositArrived: {
+    title: 'Deposit received',
+    body: 'Your payment has arrived and is in your balance.',
+    label: 'Your payments',
+  },
+  newSignIn: {
+    title: 'A sign-in from a new place',
+    body: 'Somebody signed in to your account on a new device or from another country. If it was not you, end that sign-in and change your password.',
+    label: 'Your security',
+  },
 }

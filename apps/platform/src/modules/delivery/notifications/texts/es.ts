@@ -136,4 +136,14 @@ export const es: MessageTexts = {
     body: 'En tu país no se puede ingresar con tarjeta de crédito. No se ha añadido nada a tu saldo; el dinero vuelve a la tarjeta.',
     label: 'Tus pagos',
   },
+  depositArrived: {
+    title: 'Depósito recibido',
+    body: 'Tu pago ha llegado y está en tu saldo.',
+    label: 'Tus pagos',
+  },
+  newSignIn: {
+    title: 'Acceso desde un lugar nuevo',
+    body: 'Alguien entró en tu cuenta con un dispositivo nuevo o desde otro país. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.',
+    label: 'Tu seguridad',
+  },
 }

@@ -39,6 +39,8 @@ export const messageLinks: Record<MessageKind, string> = {
   freeSpinsEnded: '/profile/history?tab=bonuses',
   creditCardRefused: '/profile/history',
   betCorrected: '/profile/history?tab=bets',
+  depositArrived: '/profile/history',
+  newSignIn: '/profile/security',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }

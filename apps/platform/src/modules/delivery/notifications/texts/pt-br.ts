@@ -136,4 +136,14 @@ export const ptBr: MessageTexts = {
     body: 'No seu país não é permitido depositar com cartão de crédito. Nada foi creditado no seu saldo; o dinheiro volta para o cartão.',
     label: 'Seus pagamentos',
   },
+  depositArrived: {
+    title: 'Depósito recebido',
+    body: 'Seu pagamento chegou e está no seu saldo.',
+    label: 'Seus pagamentos',
+  },
+  newSignIn: {
+    title: 'Acesso de um lugar novo',
+    body: 'Alguém entrou na sua conta com um aparelho novo ou de outro país. Se não foi você, encerre esse acesso e troque a senha.',
+    label: 'Sua segurança',
+  },
 }

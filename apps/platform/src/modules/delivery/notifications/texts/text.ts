@@ -33,4 +33,6 @@ export interface MessageTexts {
   freeSpinsGiven: MessageText
   freeSpinsExpiring: MessageText
   freeSpinsEnded: MessageText
+  depositArrived: MessageText
+  newSignIn: MessageText
 }

@@ -136,4 +136,14 @@ export const tr: MessageTexts = {
     body: 'Ülkenizde kredi kartıyla para yatırılamaz. Bakiyenize bir şey eklenmedi; para karta geri döner.',
     label: 'Ödemeleriniz',
   },
+  depositArrived: {
+    title: 'Para yatırma tamamlandı',
+    body: 'Ödemen ulaştı ve bakiyene eklendi.',
+    label: 'Ödemelerin',
+  },
+  newSignIn: {
+    title: 'Yeni bir yerden giriş',
+    body: 'Hesabına yeni bir cihazdan ya da başka bir ülkeden giriş yapıldı. Sen değilsen o oturumu kapat ve parolanı değiştir.',
+    label: 'Güvenliğin',
+  },
 }

@@ -1,0 +1,1 @@
+export { addVitals, clearVitals, listVitals } from './vitals.ts'
