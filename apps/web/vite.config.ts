@@ -12,7 +12,7 @@ const FIRST_LOAD =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 /** What every page loads beside them: one file compresses better than ten. */
 const FRAME =
-  /vite\/preload-helper|src\/(shared\/(connection|page\/(page-|search|cookies|hydration|island|load-once|content-link)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs)|app\/dialogs\/dialog-(rules|door)|routes\/(page-loader|page-paths|page-table|page-routes|find-page|use-page-data))|packages\/client\/src\/(session-store|access-token)/
+  /vite\/preload-helper|src\/(shared\/(connection|page\/(page-|search|cookies|hydration|island|load-once|content-link|under-way)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs)|app\/dialogs\/dialog-(rules|door)|routes\/(page-loader|page-paths|page-table|page-routes|find-page|use-page-data))|packages\/client\/src\/(session-store|access-token)/
 
 /** Styles of what wakes up later, which the HTML needs at once: one sheet arrives sooner than ten. */
 const SHELVES =

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
     hydrateRoot(app, <App router={router} info={info} content={content} />)
   })
   await pageHydrated
-  followLinks(router, info.prefix, app)
+  const openChat = () => void import('./app/chat-door.ts').then((door) => door.openChat(info, content))
+  followLinks(router, info.prefix, app, openChat)
   void import('./app/watch-build.ts').then(({ watchBuild }) => watchBuild(router, info.buildId))
 }
 

@@ -57,7 +57,7 @@ async function visit(url: string, change: Partial<PageInfo> = {}) {
   })
   await router.load()
   await act(async () => render(<App router={router} info={own} content={content} />))
-  onTestFinished(followLinks(router, own.prefix, document.body))
+  onTestFinished(followLinks(router, own.prefix, document.body, () => undefined))
   return router
 }
 

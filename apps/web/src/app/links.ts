@@ -14,6 +14,7 @@ export function followLinks(
   router: { history: Pick<RouterHistory, 'push'> },
   prefix: string,
   app: HTMLElement,
+  openChat: () => void,
 ): () => void {
   const onClick = (event: MouseEvent) => {
     const url = inSiteTarget(event)
@@ -35,20 +36,23 @@ export function followLinks(
     if (event.cancelBubble) onClick(event)
   }
 
+  const onButton = (event: MouseEvent) => openFromButton(event, openChat)
+
   document.addEventListener('click', onClick)
   app.addEventListener('click', onClickAsleep, { capture: true })
-  document.addEventListener('click', openFromButton, { capture: true })
+  document.addEventListener('click', onButton, { capture: true })
   return () => {
     document.removeEventListener('click', onClick)
     app.removeEventListener('click', onClickAsleep, { capture: true })
-    document.removeEventListener('click', openFromButton, { capture: true })
+    document.removeEventListener('click', onButton, { capture: true })
   }
 }
 
 /** A button of the frame says what it opens by `data-opens`, so that it works before its part has woken up. */
-function openFromButton({ target }: MouseEvent): void {
+function openFromButton({ target }: MouseEvent, openChat: () => void): void {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-opens]')?.dataset.opens
   if (name === 'search') typeAhead()
+  if (name === 'chat') openChat()
   if (name === 'menu' || name === 'search') dialogDoor.calls.open(name)
 }
 

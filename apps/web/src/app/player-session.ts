@@ -2,6 +2,7 @@ import { type RealtimeClient, connectRealtime, realtimeChannel, realtimeUrl } fr
 import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import type { QueryKey } from '@tanstack/react-query'
 import { putShortCheck } from '../features/limits/short-check/queries.ts'
+import { markInstalled } from '../features/install/mark-installed.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { watchPresence } from '../features/auth/presence/watch-presence.ts'
 import { clearReturnGame } from '../shared/games/return-game.ts'
@@ -64,6 +65,7 @@ function loadPlayer(): void {
   void queryClient.prefetchQuery(accountsQuery())
   void queryClient.prefetchQuery(latestMessagesQuery())
   void askForAgreements()
+  void markInstalled()
   if (localStorage.getItem('pendingBreak'))
     void import('../features/limits/resume-break.ts').then(({ resumeBreak }) => resumeBreak(playerId))
   const stops = [

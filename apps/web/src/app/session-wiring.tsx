@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageHydrated } from '../shared/page/hydration.ts'
+import { pageHydrated, whenIdle } from '../shared/page/hydration.ts'
 import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import { session } from '../shared/session/session.ts'
@@ -45,13 +45,4 @@ export function SessionWiring() {
 /** The player's data and the socket, in a chunk that a guest's first paint does not wait for. */
 function startPlayer() {
   return import('./player-session.ts')
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work, { timeout: 4000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(work, 2000)
-  return () => clearTimeout(handle)
 }

@@ -1,4 +1,5 @@
 import { ContactForm } from '../features/contact/contact-form.tsx'
+import { ChatButton } from '../shared/chat/chat-button.tsx'
 import { MarkedLine } from '../shared/content/marked.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import type { WithMeta } from '../shared/page/page-data.ts'
@@ -22,6 +23,7 @@ export function Page() {
         <p className={styles.description}>
           <MarkedLine text={text.marked('description')} />
         </p>
+        <ChatButton />
         <img className={styles.picture} src={text('image')} width="480" height="320" alt="" decoding="async" />
       </div>
       <div className={styles.card}>

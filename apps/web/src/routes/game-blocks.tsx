@@ -6,18 +6,15 @@ import { hrefIn } from '../shared/page/page-info.ts'
 import type { GameData } from './game-load.ts'
 import { PageTitle } from './page-title.tsx'
 import { SeoText } from './seo-text.tsx'
-import { useRecommended } from './use-recommended.ts'
 import lobby from './lobby.module.css'
 import styles from './game.module.css'
 
 /** Below the game: its figures, games of the same shelf, and what the content tree says about it. */
 export function GameBlocks({ data }: { data: GameData }) {
-  const { game, shelf } = data
-  const recommended = useRecommended(data)
+  const { game, shelf, recommended } = data
   const text = useText('pages.game')
   const cards = useText('globalComponents.cardsGroup')
   const info = usePage()
-  const volatility = text(`volatility.${game.volatility}`) || game.volatility
   return (
     <div className={lobby.stack}>
       <section className={styles.about}>
@@ -35,7 +32,16 @@ export function GameBlocks({ data }: { data: GameData }) {
           {recommended ? <GameCards games={recommended} /> : <CardPlaces />}
         </Row>
       )}
-      <SeoText part="pages.game" values={{ game: game.name, provider: game.provider.name, volatility }} />
+      {game.facts && (
+        <SeoText
+          part="pages.game"
+          values={{
+            game: game.name,
+            provider: game.facts.provider.name,
+            volatility: text(`volatility.${game.facts.volatility}`) || game.facts.volatility,
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { island } from '../shared/page/island.tsx'
 import { useSession } from '../shared/session/use-session.ts'
 import type { GameData } from './game-load.ts'
 import { pageLoader } from './page-loader.ts'
+import { useRest } from './use-rest.ts'
 import { usePageData } from './use-page-data.ts'
 import own from './game.module.css'
 import styles from './lobby.module.css'
@@ -22,6 +23,7 @@ export const prepare = () => Promise.all([loadStage(), loadLoader(), GameBlocks.
 
 export function Page() {
   const data = usePageData<GameData>()
+  useRest(data)
   return (
     <div className={styles.stack}>
       <Stage game={data.game} />

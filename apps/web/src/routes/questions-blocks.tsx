@@ -1,4 +1,5 @@
 import { QuestionsBrowser } from '../features/questions/questions-browser.tsx'
+import { ChatButton } from '../shared/chat/chat-button.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import { PageTitle } from './page-title.tsx'
@@ -18,6 +19,7 @@ export function QuestionsBlocks({ data: { pages, page } }: { data: QuestionsData
         page={page}
         hrefOf={(pageIdentity) => hrefIn(info, `/questions/${pageIdentity}`)}
       />
+      <ChatButton />
       <SeoText part="pages.question" />
     </div>
   )

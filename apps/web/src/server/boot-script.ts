@@ -16,9 +16,10 @@ export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).
  * they would otherwise share it with what the visitor waits for. It also marks that frame on the root element, for
  * what is laid out after it. A page that is not looked at, or whose browser does not tell of frames, does not wait,
  * and none waits for longer than 3 s. The first script of the list is the entry. This stands ahead of the styles, for
- * which the reading of the page would otherwise stop here.
+ * which the reading of the page would otherwise stop here. A browser offers once to install the site, maybe before
+ * those scripts are there: the offer is put by.
  */
 export const startScript =
-  "(function(d,e){function add(n,k,v,h){var t=d.createElement(n);t[k]=v;t[n=='link'?'href':'src']=h;d.head.append(t)}function go(){if(e.painted=='')return;e.painted='';var l=d.querySelector('meta[name=scripts]').content.split(' '),m=l.shift();l.forEach(function(h){add('link','rel','modulepreload',h)});add('script','type','module',m)}d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!/paint/.test(PerformanceObserver.supportedEntryTypes))return go();new PerformanceObserver(function(l,o){o.disconnect();go()}).observe({type:'paint',buffered:true});setTimeout(go,3e3)})})(document,document.documentElement.dataset)"
+  "(function(d,e){addEventListener('beforeinstallprompt',function(v){v.preventDefault();window.installOffer=v});function add(n,k,v,h){var t=d.createElement(n);t[k]=v;t[n=='link'?'href':'src']=h;d.head.append(t)}function go(){if(e.painted=='')return;e.painted='';var l=d.querySelector('meta[name=scripts]').content.split(' '),m=l.shift();l.forEach(function(h){add('link','rel','modulepreload',h)});add('script','type','module',m)}d.addEventListener('DOMContentLoaded',function(){if(d.hidden||!/paint/.test(PerformanceObserver.supportedEntryTypes))return go();new PerformanceObserver(function(l,o){o.disconnect();go()}).observe({type:'paint',buffered:true});setTimeout(go,3e3)})})(document,document.documentElement.dataset)"
 
 export const startScriptHash = `sha256-${createHash('sha256').update(startScript).digest('base64')}`

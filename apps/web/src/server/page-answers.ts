@@ -1,4 +1,5 @@
-import { securityHeaders } from './security-headers.ts'
+import { randomBytes } from 'node:crypto'
+import { NONCE_PLACE, securityHeaders } from './security-headers.ts'
 import { createSend } from './send.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { scriptUrlOf } from './sportsbook.ts'
@@ -16,9 +17,9 @@ export interface PageAnswers {
 }
 
 /** Whose frames and scripts pages may show, as the settings of one moment have them. */
-type Outside = Pick<SiteSettings, 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'sportsbooks'>
+type Outside = Pick<SiteSettings, 'studioUrls' | 'paymentUrls' | 'widgetUrls' | 'identity' | 'sportsbooks' | 'chat'>
 
-const NOBODY: Outside = { studioUrls: [], paymentUrls: [], widgetUrls: [], identity: null, sportsbooks: [] }
+const NOBODY: Outside = { studioUrls: [], paymentUrls: [], widgetUrls: [], identity: null, sportsbooks: [], chat: null }
 
 /** The answers for the settings at hand, made anew when they name another list than the last. */
 export function createPageAnswers(config: PagesConfig): (settings: Outside | null) => PageAnswers {
@@ -36,14 +37,32 @@ function answersFor(config: PagesConfig, outside: Outside): PageAnswers {
   const bettingUrls = outside.sportsbooks.map(({ host }) => host)
   const secureWith = (bettingScript: string | null) =>
     securityHeaders(config, { ...outside, bettingUrls, bettingScript })
-  const sendWith = (bettingScript: string | null) =>
-    createSend({
+  const sendWith = (bettingScript: string | null) => {
+    const send = createSend({
       ...secureWith(bettingScript),
       'content-type': HTML,
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     })
+    return config.tagManager ? withNonce(send) : send
+  }
   const betting = new Map(bettingUrls.map((host) => [host, sendWith(scriptUrlOf({ host }))]))
   const send = sendWith(null)
-  return { secure: secureWith(null), send, sendBetting: ({ host }) => betting.get(host) ?? send }
+  // What is not sent by those has no nonce and loads no tag manager.
+  const secure = securityHeaders({ ...config, tagManager: null }, { ...outside, bettingUrls })
+  return { secure, send, sendBetting: ({ host }) => betting.get(host) ?? send }
+}
+
+/**
+ * The same answers with a nonce of their own. The page reads it from the header of timings: its bytes are kept and the
+ * same for everybody.
+ */
+function withNonce(send: ReturnType<typeof createSend>): ReturnType<typeof createSend> {
+  return (page, request) => {
+    const answer = send(page, request)
+    const nonce = randomBytes(16).toString('base64')
+    const policy = answer.headers['content-security-policy']!.replace(NONCE_PLACE, `'nonce-${nonce}'`)
+    const own = { 'content-security-policy': policy, 'server-timing': `nonce;desc="${nonce}"` }
+    return { ...answer, headers: { ...answer.headers, ...own } }
+  }
 }

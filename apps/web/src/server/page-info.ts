@@ -42,11 +42,13 @@ export function pageInfoOf(
     })),
     flags: {
       ...config.flags,
+      ...(config.tagManager && { tagManager: { id: config.tagManager.id, url: config.tagManager.url } }),
       ...(config.isDevelopment && { gallery: true }),
       ...(settings.identity && { sumsub: settings.identity.flag }),
       ...(settings.isReferralOn && { referralEnabled: true }),
       ...(settings.sportsbooks.length > 0 && { sportsbook: true }),
       ...bettingFlag(settings, country, config),
+      ...(settings.chat && { chat: settings.chat }),
     },
     paymentWays: settings.paymentWays,
     publicUrl: config.publicUrl,

@@ -14,10 +14,15 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Has the browser fetch them before it knows of them. */
-export function preloadedFonts(locale: string, { fonts }: Pick<Assets, 'fonts'>): string[] {
-  return firstFonts(locale)
-    .flatMap((name) => fonts[name] ?? [])
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
+export function preloadedFonts(locale: string, assets: Pick<Assets, 'fonts'>): string[] {
+  return firstFontFiles(locale, assets).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  )
+}
+
+/** Where those faces are. */
+export function firstFontFiles(locale: string, { fonts }: Pick<Assets, 'fonts'>): string[] {
+  return firstFonts(locale).flatMap((name) => fonts[name] ?? [])
 }
 
 /** Faces that the first screen of a page in a language is written in, by the names of their files. */

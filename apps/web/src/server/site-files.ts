@@ -6,6 +6,7 @@ import { SITEMAP_PATH, isSitemapPath, writeSitemap } from './seo/sitemap.ts'
 import { DEFAULT_LOCALE } from './site-content.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { PageRequest, PageResponse, PagesDeps } from './types.ts'
+import { workerFileAt } from './worker/worker-files.ts'
 
 export interface SiteFiles {
   /** The answer to the address of a file, `null` when it is none. */
@@ -22,7 +23,7 @@ interface Sources {
   settingsOf: () => Promise<SiteSettings>
 }
 
-/** The small files the site itself serves: robots, site map, manifest and the build's id. */
+/** The small files the site itself serves: robots, site map, manifest, the build's id, and the service worker's. */
 export function createSiteFiles(deps: PagesDeps, { buildId, store, settingsOf }: Sources): SiteFiles {
   const { publicUrl, flags = {} } = deps.config
   const client = deps.client({ country: null, address: '127.0.0.1' })
@@ -48,6 +49,8 @@ export function createSiteFiles(deps: PagesDeps, { buildId, store, settingsOf }:
       if (pathname === '/robots.txt') return file('text/plain; charset=utf-8', robots(publicUrl), HOUR)
       if (pathname === '/builds/latest.json')
         return file('application/json; charset=utf-8', JSON.stringify({ id: buildId }), 'no-store')
+      const own = workerFileAt(url, { config: deps.config, assets: deps.assets, store, defaultLocale: DEFAULT_LOCALE })
+      if (own) return own
       const manifest = manifestAt(url, store, DEFAULT_LOCALE)
       return manifest && file('application/manifest+json; charset=utf-8', JSON.stringify(manifest), HOUR)
     },

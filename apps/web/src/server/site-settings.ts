@@ -1,5 +1,6 @@
 import type { Collection, Country, CountryNotice, Currency, Locale, RestrictType } from '@baize/contract'
 import type { Client } from '@baize/client'
+import type { ChatFlag } from '../shared/chat/script-url.ts'
 import type { ContentStore } from './content-store.ts'
 import type { BettingCompany, IdentityWidget, PagesDeps } from './types.ts'
 
@@ -33,6 +34,8 @@ export interface SiteSettings {
   paymentWays: readonly string[]
   /** The betting companies that take bets, in the order in which they are taken. */
   sportsbooks: readonly BettingCompany[]
+  /** Who keeps the live chat. */
+  chat: ChatFlag | null
 }
 
 const SETTINGS_LIFE_MS = 600_000
@@ -64,6 +67,7 @@ export function createSiteSettings(
     isReferralOn: readReferral = async () => false,
     paymentWays: readPaymentWays = async () => [],
     sportsbooks: readSportsbooks = async () => [],
+    chat: readChat = async () => null,
   }: Pick<
     PagesDeps,
     | 'client'
@@ -76,6 +80,7 @@ export function createSiteSettings(
     | 'isReferralOn'
     | 'paymentWays'
     | 'sportsbooks'
+    | 'chat'
   >,
   store: Pick<ContentStore, 'id' | 'isWhole'>,
 ): KnownSettings {
@@ -94,6 +99,7 @@ export function createSiteSettings(
       isReferralOn,
       paymentWays,
       sportsbooks,
+      chat,
     ] = await Promise.all([
       guest.call('listLocales', {}),
       guest.call('listCountries', {}),
@@ -106,6 +112,7 @@ export function createSiteSettings(
       readReferral(),
       readPaymentWays(),
       readSportsbooks(),
+      readChat(),
     ])
     const closed = (type: RestrictType) =>
       countries.filter(({ restrict, restrictType }) => restrict && restrictType === type).map(({ code }) => code)
@@ -123,6 +130,7 @@ export function createSiteSettings(
       isReferralOn,
       paymentWays,
       sportsbooks,
+      chat,
     }
   })
   const catalogue = kept(CATALOGUE_LIFE_MS, now, logger, () => loadCatalogue(guest))

@@ -1,4 +1,5 @@
 import type { Client } from '@baize/client'
+import type { ChatFlag } from '../shared/chat/script-url.ts'
 import type { Flags } from '../shared/page/page-info.ts'
 import type { Assets } from './assets.ts'
 
@@ -22,6 +23,8 @@ export interface PagesConfig {
   /** Whether the address of `/betting` names what is shown there; it does unless told. */
   isSportsbookPathShared?: boolean
   flags?: Flags
+  /** The operator's tag manager, and further origins that its tags load from and report to; none unless told. */
+  tagManager?: { id: string; url: string; origins: readonly string[] } | null
   /** Names the build for the new-version poll; taken from the assets when absent. */
   buildId?: string
   isDevelopment: boolean
@@ -66,6 +69,8 @@ export interface PagesDeps {
   paymentWays?: () => Promise<readonly string[]>
   /** The betting companies that take bets, asked for with them; none does unless told. */
   sportsbooks?: () => Promise<readonly BettingCompany[]>
+  /** The company that keeps the live chat, asked for with them; none does unless told. */
+  chat?: () => Promise<ChatFlag | null>
   config: PagesConfig
   assets: Assets
   /** Folder of the shipped content tree: `<locale>/<category>/<name>.json`. */

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useAffiliateTag } from '../../features/auth/sign-up/use-affiliate-tag.ts'
 import { useReferralCode } from '../../features/auth/sign-up/use-referral-code.ts'
+import { useServiceWorker } from '../../features/install/use-service-worker.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
@@ -12,6 +13,7 @@ import { HeadSync } from './head-sync.tsx'
 import { LineBar } from './line-bar.tsx'
 import { placeToAsk } from './place-to-ask.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { useChatAgain } from './use-chat-again.ts'
 import { useGameEntry } from './use-game-entry.ts'
 import { useLikelyDialogs } from './use-likely-dialogs.ts'
 import { useLikelyGame } from './use-likely-game.ts'
@@ -20,6 +22,8 @@ import { useMoveFocus } from './use-move-focus.ts'
 import { usePageTransitions } from './use-page-transitions.ts'
 import { usePictureFallback } from './use-picture-fallback.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+import { useTagManager } from './use-tag-manager.ts'
+import { measureVitals, pageKindOf } from './vitals.ts'
 
 const Questions = lazy(() =>
   import('../../features/limits/questions.tsx').then((module) => ({ default: module.Questions })),
@@ -46,6 +50,10 @@ export function AfterLoad() {
   useSearchKeys(() => dialogs.open('search'))
   useAffiliateTag()
   useReferralCode()
+  useServiceWorker()
+  useChatAgain()
+  useTagManager()
+  useVitals()
   useGameEntry()
   useLikelyDialogs()
   useLikelyGame()
@@ -67,4 +75,11 @@ export function AfterLoad() {
       </p>
     </>
   )
+}
+
+/** Measures the page that was loaded; later moves within it are counted to it. */
+function useVitals(): void {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const measure = useEffectEvent(() => measureVitals(pageKindOf(path)))
+  useEffect(() => measure(), [])
 }

@@ -1,3 +1,4 @@
+import { InstallBanner } from '../../features/install/install-banner.tsx'
 import { useIsBettingPage, useIsGamePage } from '../use-is-game-page.ts'
 import { CookiePopup } from './cookie-popup.tsx'
 import styles from './dock.module.css'
@@ -11,6 +12,7 @@ export function Dock() {
   return (
     <div className={styles.dock} hidden={isHeld}>
       {!isHeld && <ReturnBar />}
+      {!isHeld && <InstallBanner />}
       <CookiePopup isHeld={isHeld} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../shared/page/page-context.tsx'
+import { isUnderWay, subscribeUnderWay } from '../../shared/page/under-way.ts'
 import styles from './progress-bar.module.css'
 
 /** A press is answered within a tenth of a second, by the page itself or by this line. */
@@ -8,10 +9,11 @@ const PATIENCE_MS = 80
 /** How long the bar takes to run out when the page is there. */
 const LEAVE_MS = 300
 
-/** A thin line at the top while the next page is on its way; the page itself says that it is busy. */
+/** A thin line at the top while the next page or a dialog is on its way; the page itself says that it is busy. */
 export function ProgressBar() {
   const text = useText('layout.shell')
-  const isLoading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isMoving = useRouterState({ select: (router) => router.isLoading })
+  const isLoading = useSyncExternalStore(subscribeUnderWay, isUnderWay, () => false) || isMoving
   const [state, setState] = useState<'away' | 'running' | 'leaving'>('away')
 
   useEffect(() => {

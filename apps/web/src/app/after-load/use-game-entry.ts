@@ -3,17 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { entryOf } from '../../features/play/entry-rule.ts'
 import { launchAhead } from '../../features/play/launch.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
+import { type KnownGame, keepKnownGame } from '../../shared/games/known-game.ts'
 import { warmGame } from '../../shared/games/warm-studio.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { loadOnce } from '../../shared/page/load-once.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
-interface ClickedGame {
+interface ClickedGame extends KnownGame {
   href: string
-  identity: string
-  name: string
-  isDemo: boolean
-  cover: string[]
 }
 
 /** One listener for every card on the page: a click starts the game or asks how, as the entry rule says. */
@@ -30,6 +27,7 @@ export function useGameEntry(): void {
       return
     }
     launchAhead({ game: game.identity, isDemo: false, accountId: account.id }, info)
+    keepKnownGame(game)
     router.history.push(`${game.href}?real=true`)
   })
   const warm = useEffectEvent((game: string) => warmGame(info.studioUrl, game))
@@ -64,7 +62,7 @@ function readCard(card: HTMLAnchorElement): ClickedGame {
     identity: card.dataset.game!,
     name: card.dataset.name ?? '',
     isDemo: card.dataset.demo !== undefined,
-    cover: image?.src ? [image.src, ...(image.srcset.match(/\S+(?= 2x)/) ?? [])] : [],
+    cover: image?.src ? [image.src, ...(image.srcset.match(/\S+(?= (?:2x|400w))/) ?? [])] : [],
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { pageRoutes } from '../../routes/page-routes.ts'
 import { warmStudio } from '../../shared/games/warm-studio.ts'
 import { useContent, usePage } from '../../shared/page/page-context.tsx'
+import { session } from '../../shared/session/session.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { whenIdle } from '../../shared/page/when-idle.ts'
 import { useIsGamePage } from '../use-is-game-page.ts'
@@ -19,11 +20,11 @@ export function useLikelyGame(): void {
   const isGame = useIsGamePage()
   const { status } = useSession()
 
-  const fetchAll = useEffectEvent(async () => {
-    const [page] = await Promise.all([gamePage.load(), content.need(gamePage.parts)])
-    await page.prepare?.()
-    if (status === 'player') await import('../../shared/player/read-active-account.ts')
+  const fetchAll = useEffectEvent(() => {
     warmStudio(studioUrl)
+    const page = gamePage.load().then((module) => module.prepare?.())
+    const account = status === 'player' ? import('../../shared/player/read-active-account.ts') : null
+    return Promise.all([page, content.need(gamePage.parts), session.api.prepare(), account])
   })
   useEffect(() => {
     if (isGame || status === 'unknown' || savesData() || !document.querySelector('a[data-game]')) return undefined

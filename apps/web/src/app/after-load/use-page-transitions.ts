@@ -33,7 +33,10 @@ export function usePageTransitions(): void {
 function startOf(router: AnyRouter): Start | null {
   const { startViewTransition } = document as { startViewTransition?: Start }
   if (!startViewTransition || document.visibilityState === 'hidden') return null
-  const isMove = router.latestLocation.pathname !== router.stores.resolvedLocation.get()?.pathname
+  const { pathname } = router.latestLocation
+  const isMove = pathname !== router.stores.resolvedLocation.get()?.pathname
+  // A game is waited for: the page before it is not drawn once more for the sake of a fade.
+  const isGame = pathname.startsWith('/games/')
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return isMove && !isCalm ? startViewTransition.bind(document) : null
+  return isMove && !isGame && !isCalm ? startViewTransition.bind(document) : null
 }

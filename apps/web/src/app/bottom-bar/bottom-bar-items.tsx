@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { ChatUnread } from '../../shared/chat/chat-unread.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
@@ -11,7 +12,7 @@ interface BarLink {
   icon: string
 }
 
-/** Menu, casino, the wallet or the way in, search and help. */
+/** Menu, casino, the wallet or the way in, search, and the chat or help. */
 export function BottomBarItems() {
   const text = useText('layout.mobileMenu')
   const info = usePage()
@@ -44,7 +45,15 @@ export function BottomBarItems() {
         <Icon name="search" size={22} />
         <span>{text('searchLabel')}</span>
       </button>
-      {link(last)}
+      {info.flags.chat ? (
+        <button type="button" className={styles.item} data-opens="chat">
+          <Icon name="live-support" size={22} />
+          <span>{text('chatLabel')}</span>
+          <ChatUnread />
+        </button>
+      ) : (
+        link(last)
+      )}
     </>
   )
 }

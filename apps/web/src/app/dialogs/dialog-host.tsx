@@ -4,6 +4,7 @@ import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { connectQuestions } from '../../shared/dialogs/questions.ts'
 import { DialogsContext } from '../../shared/dialogs/use-dialogs.ts'
 import type { Search } from '../../shared/page/search.ts'
+import { useUnderWay } from '../../shared/page/under-way.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { dialogDoor } from './dialog-door.ts'
 import { isInQuery } from './dialog-rules.ts'
@@ -18,6 +19,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const isAskedFor = useSyncExternalStore(dialogDoor.subscribe, dialogDoor.isAskedFor, () => false)
   const isNeeded = isAskedFor || (isInAddress && status !== 'unknown')
   const [Manager, setManager] = useState<ComponentType | null>(null)
+
+  useUnderWay(isNeeded && !Manager)
 
   useEffect(() => connectQuestions(dialogDoor.calls.open), [])
 

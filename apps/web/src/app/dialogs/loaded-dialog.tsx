@@ -6,6 +6,7 @@ import type { CheckedDialog, DialogCheck, DialogEntry, DialogView } from '../../
 import { type Dialogs, useDialogs } from '../../shared/dialogs/use-dialogs.ts'
 import type { Content } from '../../shared/content/content.ts'
 import { useContent } from '../../shared/page/page-context.tsx'
+import { useUnderWay } from '../../shared/page/under-way.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { rules } from './dialog-rules.ts'
 import { FailedDialog } from './failed-dialog.tsx'
@@ -18,6 +19,7 @@ export function LoadedDialog<Name extends DialogName>({ dialog }: { dialog: Open
   const { name, value, props } = dialog
   const dialogs = useDialogs()
   const { View, isFailed, retry } = useView(dialog, dialogs)
+  useUnderWay(!View && !isFailed)
 
   useEffect(() => {
     const check = registry[name].beforeClose

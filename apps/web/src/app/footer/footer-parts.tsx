@@ -1,4 +1,5 @@
 import { CountryMarks } from './country-marks.tsx'
+import { ChatUnread } from '../../shared/chat/chat-unread.tsx'
 import { Marked } from '../../shared/content/marked.tsx'
 import { type ContentLink, linkTo } from '../../shared/page/content-link.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
@@ -50,7 +51,8 @@ function FooterMenu({ part }: { part: string }) {
   const text = useText('layout.footer')
   const title = text(`${part}.title`)
   const links = knownLinks(text.at<ContentLink[]>(`${part}.items`), info.flags)
-  if (links.length === 0) return null
+  const hasChat = part === 'helpMenu' && info.flags.chat !== undefined
+  if (links.length === 0 && !hasChat) return null
   return (
     <nav aria-label={title} className={styles.menu}>
       <p className={styles.title}>{title}</p>
@@ -60,6 +62,13 @@ function FooterMenu({ part }: { part: string }) {
             <a {...linkTo(info, link.url, link.targetBlank)}>{link.label}</a>
           </li>
         ))}
+        {hasChat && (
+          <li>
+            <button type="button" data-opens="chat">
+              {text('chatLabel')} <ChatUnread />
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )

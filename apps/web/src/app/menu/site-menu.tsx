@@ -2,6 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
+import { InstallEntry } from '../../features/install/install-entry.tsx'
+import { ChatUnread } from '../../shared/chat/chat-unread.tsx'
+import { Icon } from '../../shared/icons/icon.tsx'
 import { knownLinks } from '../known-links.ts'
 import { SiteSettings } from '../settings/site-settings.tsx'
 import { CallsToAction } from './calls-to-action.tsx'
@@ -35,8 +38,10 @@ export function SiteMenu() {
       <MenuGroup title={text('bonusesMenuLabel')} items={text.at<OwnItem[]>('bonusesMenu')} />
       <MenuGroup title={text('userMenuLabel')} items={text.at<OwnItem[]>('userMenu')} />
       <MenuGroup title={text('bottomMenuLabel')} items={text.at<OwnItem[]>('bottomMenu')} />
+      <ChatLine />
       <div className={styles.settings}>
         <SiteSettings />
+        <InstallEntry />
       </div>
       <MenuFooter />
     </div>
@@ -45,6 +50,24 @@ export function SiteMenu() {
 
 /** The menu in the sidebar, by the name the frame loads it under. */
 export { SiteMenu as SidebarMenu }
+
+/** Opens the live chat, where there is one. */
+function ChatLine() {
+  const { flags } = usePage()
+  const text = useText('layout.siteSidebar')
+  if (!flags.chat) return null
+  return (
+    <div className={styles.group}>
+      <span className={styles.line}>
+        <button type="button" className={styles.link} data-opens="chat">
+          <Icon name="live-support" />
+          <span className={styles.label}>{text('chatLabel')}</span>
+          <ChatUnread />
+        </button>
+      </span>
+    </div>
+  )
+}
 
 interface MenuGroupProps {
   title: string

@@ -104,8 +104,8 @@ function useColumns(onOpen: (id: string) => void): Column<Invoice>[] {
     {
       id: 'id',
       header: header('id'),
-      // On a phone the details have it.
-      narrow: 'none',
+      // Where there is little room the details have it.
+      narrow: 'spare',
       cell: ({ id }) => <CopyId id={id} copyLabel={text('copyIdTooltip')} copiedLabel={text('copiedLabel')} />,
     },
     {

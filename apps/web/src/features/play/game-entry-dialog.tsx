@@ -3,7 +3,8 @@ import { Dialog } from '@baize/ui/dialog'
 import { useRouter } from '@tanstack/react-router'
 import type { DialogViewProps } from '../../shared/dialogs/registry-types.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
-import { type GameCardData, pictureOf } from '../../shared/games/game-card-data.ts'
+import { pictureOf } from '../../shared/games/game-card-data.ts'
+import { type KnownGame, keepKnownGame } from '../../shared/games/known-game.ts'
 import { usePage, useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { type EntryChoice, entryChoices } from './entry-rule.ts'
@@ -11,7 +12,7 @@ import { launchAhead } from './launch.ts'
 import styles from './game-entry-dialog.module.css'
 
 export interface GameEntryProps {
-  game: Pick<GameCardData, 'identity' | 'name' | 'isDemo'> & { cover: string[] }
+  game: KnownGame
 }
 
 /** Asks how to enter a game: registration or deposit, or the demo. */
@@ -26,9 +27,10 @@ export function GameEntryDialog({ game, onClose, closesOnOverlay }: DialogViewPr
   const { src, srcSet } = pictureOf(studioUrl, game.cover)
 
   const choose = (choice: EntryChoice) => {
+    if (choice === 'demo') launchAhead({ game: game.identity, isDemo: true, accountId: undefined }, info)
     onClose()
     if (choice === 'demo') {
-      launchAhead({ game: game.identity, isDemo: true, accountId: undefined }, info)
+      keepKnownGame(game)
       router.history.push(`${prefix}/games/${game.identity}`, { isDemoChosen: true })
     } else if (choice === 'deposit') dialogs.open('wallet', { show: 'deposit-only' })
     else dialogs.open(choice === 'register' ? 'sign-up' : 'sign-in')

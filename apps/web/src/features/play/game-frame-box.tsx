@@ -9,7 +9,7 @@ import { useText } from '../../shared/page/page-context.tsx'
 import type { GamePageData } from './game-page-data.ts'
 import { Halt, type HaltReason } from './halt.tsx'
 import { startFailureOf } from './play-mode.ts'
-import { gameIsPlayable } from './playable.ts'
+import { freeTheLine } from './playable.ts'
 import { useGameKeys } from './use-game-keys.ts'
 import { useGameMessages } from './use-game-messages.ts'
 import { useLaunch } from './use-launch.ts'
@@ -88,7 +88,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
 
   const { heard, tell } = useGameMessages(frame, url, {
     ready: ({ balance }) => {
-      gameIsPlayable()
+      freeTheLine()
       setGameBalance(balance)
     },
     'round-started': () => money.begin(),
@@ -145,6 +145,7 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
   const onLine = useEffectEvent(() => isLineGone() || openAnew())
   useEffect(() => {
     if (state !== 'refused') return undefined
+    freeTheLine()
     onRefused()
     // What only the line has kept from starting starts with it.
     return code === 0 ? subscribeToLine(() => onLine()) : undefined

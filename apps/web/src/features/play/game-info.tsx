@@ -12,8 +12,10 @@ export function GameInfo({ game }: { game: GamePageData }) {
   const text = useText('pages.game')
   const format = useFormat()
   const { prefix, locale } = usePage()
-  const { returnToPlayer, hitRate, maxWinMultiplier, provider } = game
   const category = useText('globalComponents.providersSettings')('defaultCategory')
+  const { facts } = game
+  if (!facts) return null
+  const { returnToPlayer, hitRate, maxWinMultiplier, provider } = facts
   const studio = `${prefix}/categories/${category}${stringifySearch({ provider: provider.identity })}`
   return (
     <div className={styles.info}>
@@ -22,8 +24,8 @@ export function GameInfo({ game }: { game: GamePageData }) {
           <Fact label={text('facts.returnToPlayer')}>{formatPercent(returnToPlayer, locale)}</Fact>
         )}
         <Fact label={text('facts.volatility')}>
-          {text(`volatility.${game.volatility}`) || game.volatility}
-          <VolatilityMeter volatility={game.volatility} />
+          {text(`volatility.${facts.volatility}`) || facts.volatility}
+          <VolatilityMeter volatility={facts.volatility} />
         </Fact>
         {hitRate !== null && <Fact label={text('facts.hitRate')}>{formatPercent(hitRate, locale)}</Fact>}
         {maxWinMultiplier !== null && (
@@ -31,7 +33,7 @@ export function GameInfo({ game }: { game: GamePageData }) {
             {text('facts.maxWinValue', { multiplier: format.count(maxWinMultiplier) })}
           </Fact>
         )}
-        {game.paylines > 0 && <Fact label={text('facts.paylines')}>{format.count(game.paylines)}</Fact>}
+        {facts.paylines > 0 && <Fact label={text('facts.paylines')}>{format.count(facts.paylines)}</Fact>}
         <Fact label={text('facts.demo')}>{text(game.isDemo ? 'facts.yes' : 'facts.no')}</Fact>
         <Fact label={text('facts.provider')}>
           <a href={studio}>{provider.name}</a>

@@ -3,8 +3,8 @@ const KEEPS_THE_LINE_MS = 6000
 
 const waiting = new Set<() => void>()
 
-/** A first round can be played: the line is free for what stands around the game. */
-export function gameIsPlayable(): void {
+/** A first round can be played, or none comes by itself: the line is free for what stands around the game. */
+export function freeTheLine(): void {
   for (const go of waiting) go()
 }
 

@@ -72,6 +72,26 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('leads to the page of sports bets by the name of a sport, where a company takes them', async () => {
+    const betting = { host: 'https://bets.example', clientId: 'house', scriptIntegrity: '', isPathShared: true }
+    const { user } = await search({ info: { collections: [turbo], flags: { sportsbook: true, betting } } })
+    await user.type(field(), 'tenn')
+    const tennis = await screen.findByRole('option', { name: /^Tennis/ })
+    expect(tennis.textContent).toBe('TennisSports')
+    expect(tennis.getAttribute('href')).toBe('/betting?setIframePath=/tennis')
+    await user.clear(field())
+    await user.type(field(), 'sports')
+    expect(await screen.findByRole('option', { name: /^Football/ })).toBeTruthy()
+  })
+
+  it('names no sport where nobody takes bets', async () => {
+    const { user, calls } = await search()
+    await user.type(field(), 'tenn')
+    await waitFor(() => expect(calls.some(({ query }) => query.get('name') === 'tenn')).toBe(true))
+    await screen.findByText('No game by that name')
+    expect(screen.queryByRole('option', { name: /^Tennis/ })).toBeNull()
+  })
+
   it('takes what was typed while it was on its way', async () => {
     typeAhead()
     const user = userEvent.setup()

@@ -115,27 +115,31 @@ interface LineProps {
   onFollow: () => void
 }
 
-/** A studio or a collection to go to. */
+/** A studio, a collection or a kind of sport to go to. */
 function PlaceLine({ place, wiring, onFollow }: LineProps & { place: FoundPlace }) {
   const { prefix } = usePage()
   const hrefOf = useProvidersHref()
   const text = useText('layout.header')
-  const isStudio = place.kind === 'studio'
+  const lines = {
+    studio: () => ({ href: hrefOf([place.identity]), icon: 'providers', label: text('search.studioLabel') }),
+    collection: () => ({
+      href: `${prefix}/categories/${place.identity}`,
+      icon: 'cherry',
+      label: text('search.collectionLabel'),
+    }),
+    sport: (sport: FoundPlace & { kind: 'sport' }) => ({ href: prefix + sport.url, icon: 'sport', label: sport.page }),
+  }
+  const { href, icon, label } = place.kind === 'sport' ? lines.sport(place) : lines[place.kind]()
   return (
-    <a
-      {...wiring}
-      className={styles.result}
-      href={isStudio ? hrefOf([place.identity]) : `${prefix}/categories/${place.identity}`}
-      onClick={onFollow}
-    >
+    <a {...wiring} className={styles.result} href={href} onClick={onFollow}>
       <span className={styles.placeIcon}>
-        <Icon name={isStudio ? 'providers' : 'cherry'} size={20} />
+        <Icon name={icon} size={20} />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
           {place.name}
         </span>
-        <span className={styles.provider}>{text(isStudio ? 'search.studioLabel' : 'search.collectionLabel')}</span>
+        <span className={styles.provider}>{label}</span>
       </span>
       <Icon name="arrow-next" size={16} />
     </a>

@@ -1,11 +1,16 @@
 import type { GameCardData } from '../../shared/games/game-card-data.ts'
 
-/** A studio or a collection, by its name. */
-export interface FoundPlace {
-  kind: 'studio' | 'collection'
-  identity: string
-  name: string
-}
+/** A studio or a collection, by its name, or a kind of sport of the menu. */
+export type FoundPlace =
+  | { kind: 'studio' | 'collection'; identity: string; name: string }
+  | {
+      kind: 'sport'
+      identity: string
+      name: string
+      /** Where it is bet on, and what that page is called. */
+      url: string
+      page: string
+    }
 
 /** One line of the list: words to search for again, where games lie, a game, or the next games. */
 export type SearchOption =

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { type GameCardData, toCardData } from '../../shared/games/game-card-data.ts'
-import { usePage } from '../../shared/page/page-context.tsx'
+import { usePage, useText } from '../../shared/page/page-context.tsx'
 import type { MenuCollection } from '../../shared/page/page-info.ts'
 import type { FoundPlace } from './search-options.ts'
 
@@ -9,6 +9,7 @@ export const NAME_LENGTH_MIN = 2
 const DELAY_MS = 500
 const PAGE_SIZE = 5
 const PLACES_MAX = 2
+const SPORTS_MAX = 4
 
 interface Found {
   name: string
@@ -30,10 +31,11 @@ export interface GameSearch {
 
 /**
  * Searches half a second after the last key, from two characters on: games five at a time, those first whose name begins
- * with the words, with the studios and collections of that name.
+ * with the words, with the studios, collections and kinds of sport of that name.
  */
 export function useGameSearch(typed: string): GameSearch {
   const { country, collections } = usePage()
+  const sports = useSports()
   const name = typed.trim()
   const isLongEnough = name.length >= NAME_LENGTH_MIN
   const [found, setFound] = useState<Found | null>(null)
@@ -48,7 +50,8 @@ export function useGameSearch(typed: string): GameSearch {
       Promise.all([askFor(name, { page: 1, country, signal }), studiosNamed(name, signal)])
         .then(([{ games, total }, studios]) => {
           setFailedName(null)
-          setFound({ name, places: [...collectionsNamed(name, collections), ...studios], games, total, page: 1 })
+          const places = [...sportsNamed(name, sports), ...collectionsNamed(name, collections), ...studios]
+          setFound({ name, places, games, total, page: 1 })
         })
         .catch(() => {
           if (!controller.signal.aborted) setFailedName(name)
@@ -58,7 +61,7 @@ export function useGameSearch(typed: string): GameSearch {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [name, isLongEnough, country, collections])
+  }, [name, isLongEnough, country, collections, sports])
 
   const loadMore = async () => {
     if (!found || isLoadingMore) return
@@ -116,9 +119,44 @@ async function studiosNamed(name: string, signal: AbortSignal): Promise<FoundPla
 export function collectionsNamed(name: string, collections: readonly MenuCollection[]): FoundPlace[] {
   const wanted = folded(name)
   return collections
-    .filter(({ id, label }) => id !== null && ` ${folded(label)}`.includes(` ${wanted}`))
+    .filter(({ id, label }) => id !== null && hasWord(label, wanted))
     .slice(0, PLACES_MAX)
     .map(({ identity, label }) => ({ kind: 'collection', identity, name: label }))
 }
+
+interface SportItem {
+  label: string
+  sportsbookList?: { discipline: string; label: string; url: string }[]
+}
+
+/** The kinds of sport of the menu, where a betting company serves the visitor. */
+function useSports(): FoundPlace[] {
+  const { flags } = usePage()
+  const text = useText('layout.siteSidebar')
+  const items = flags.betting ? text.at<SportItem[]>('topMenu.items') : undefined
+  return useMemo(
+    () =>
+      (items ?? []).flatMap(({ label: page, sportsbookList = [] }) =>
+        sportsbookList.map(({ discipline, label, url }) => ({
+          kind: 'sport' as const,
+          identity: discipline,
+          name: label,
+          url,
+          page,
+        })),
+      ),
+    [items],
+  )
+}
+
+/** By a word of their name or of that of their page, which all of them are found by. */
+export function sportsNamed(name: string, sports: readonly FoundPlace[]): FoundPlace[] {
+  const wanted = folded(name)
+  return sports
+    .filter((sport) => hasWord(sport.name, wanted) || (sport.kind === 'sport' && hasWord(sport.page, wanted)))
+    .slice(0, SPORTS_MAX)
+}
+
+const hasWord = (words: string, wanted: string) => ` ${folded(words)}`.includes(` ${wanted}`)
 
 const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -20,7 +20,7 @@ import styles from './wallet-dialog.module.css'
  * Money in and money out: deposits alone, asking before it closes on one, or both tabs. What is shown stands in
  * the address.
  */
-export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: DialogViewProps & WalletProps) {
+export function WalletDialog({ show, bonusId, invoiceId, onClose, closesOnOverlay }: DialogViewProps & WalletProps) {
   const text = useText('modals.wallet')
   const shell = useText('layout.shell')
   const content = useContent()
@@ -69,6 +69,7 @@ export function WalletDialog({ show, bonusId, onClose, closesOnOverlay }: Dialog
       onChoose={setChosenMethod}
       onFormShown={setIsFormShown}
       bonusId={bonusId ?? null}
+      invoiceId={invoiceId ?? null}
     />
   )
   const tabs = (['deposit', 'withdraw'] as const).map((id) => ({ id, label: text(`tabs.${id}`) }))

@@ -5,6 +5,8 @@ export interface WalletProps {
   show: 'deposit-only' | 'deposit' | 'withdraw'
   /** The bonus that is to come with the deposit; it stands in no address. */
   bonusId?: string
+  /** A deposit that was ordered before and waits to be paid; it stands in no address. */
+  invoiceId?: string
 }
 
 /** The wallet in the address: `?wallet=deposit` is deposits alone, `withdraw` that tab, anything else both tabs. */

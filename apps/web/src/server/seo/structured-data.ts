@@ -70,7 +70,7 @@ const PAGES: Readonly<Record<string, Describe<unknown>>> = {
         name: game.name,
         url: addressIn(info, info.locale, path),
         image: pictureOf(info.studioUrl, game.cover.slice(-1)).src,
-        author: { '@type': 'Organization', name: game.provider.name },
+        ...(game.facts && { author: { '@type': 'Organization', name: game.facts.provider.name } }),
         applicationCategory: 'Game',
         operatingSystem: 'Web',
       },

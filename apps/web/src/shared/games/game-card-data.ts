@@ -61,3 +61,11 @@ export function pictureOf(
       paths.length > 1 ? paths.map((path, index) => `${address(path)} ${sizeOf(index + 1)}`).join(', ') : undefined,
   }
 }
+
+/** The name under which the platform opens the sportsbook, whichever company keeps it. */
+export const SPORTSBOOK = 'betsy-sportsbook-betsy'
+
+/** Where a game is played: sports bets have a page of their own. */
+export function gamePath(identity: string): string {
+  return identity === SPORTSBOOK ? '/betting' : `/games/${identity}`
+}

@@ -14,3 +14,13 @@ export const pageHydrated = new Promise<void>((settle) => {
 export function usePageHydrated(): void {
   useEffect(() => resolve(), [])
 }
+
+/** Does something when the browser has time for it, after a while in any case; what it gives back calls that off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work, { timeout: 4000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(work, 2000)
+  return () => clearTimeout(handle)
+}

@@ -40,6 +40,18 @@ export interface Flags {
     /** The address of the page names what is shown in the company's frame. */
     isPathShared: boolean
   }
+  /** The live chat of a company, which is loaded when it is opened. */
+  chat?: {
+    /** Whose published script and calls it has. */
+    protocol: 'livechat' | 'freshchat'
+    /** Where the company answers, without a slash at the end. */
+    host: string
+    /** What it calls the house: a licence, or the token of a widget. */
+    account: string
+    /** The digest of its script; `null` where whatever the company serves may run. */
+    scriptIntegrity: string | null
+    isForGuests: boolean
+  }
   useAtomicUnits?: boolean
   /** What the house knows already stands in payment forms all the same. */
   showWalletFilledFields?: boolean
@@ -52,6 +64,8 @@ export interface Flags {
     /** The script of its web SDK. */
     scriptUrl: string
   }
+  /** What the operator measures visits with, once a visitor agreed. */
+  tagManager?: { id: string; url: string }
   /** The component gallery stands at `/_ui`. */
   gallery?: boolean
 }

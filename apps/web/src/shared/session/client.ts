@@ -2,10 +2,12 @@ import { ApiFailure, type Client, type Transport, createClient, httpTransport } 
 import { type SessionEnd, refusalCodes, sessionEnds } from '@baize/contract/codes'
 import { lineFailed, lineWorked } from '../connection/line.ts'
 import { answering } from './answering.ts'
+import type { SessionReads } from './session-reads.ts'
 
 /** What a caller needs of the session. */
 export interface CallerSession {
-  readonly tokens: { token(): Promise<string | null> }
+  readonly tokens: { token(): Promise<string | null>; peek(): string | null }
+  readonly reads: SessionReads
   /** A call was told that the session is over, and by what where the platform knows. */
   lose(endedBy: SessionEnd | null): void
 }
@@ -24,8 +26,13 @@ const watchedTransport: Transport = async (request) => {
 
 /** The browser's caller: over HTTP, with the session's token, and with the answers of the player. */
 export function createSessionClient(session: CallerSession): Client {
+  const hasEnded = () => session.tokens.peek() === null
+  const transport: Transport = (request) =>
+    request.token && request.method === 'GET'
+      ? session.reads.run(hasEnded, () => watchedTransport(request))
+      : watchedTransport(request)
   return answering(
-    createClient(watchedTransport, {
+    createClient(transport, {
       token: () => session.tokens.token(),
       onSessionOver: (failure) => session.lose(endOf(failure)),
     }),

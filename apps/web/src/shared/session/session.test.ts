@@ -61,3 +61,31 @@ it('other tabs hear what ended it', async () => {
   stop()
   stopOther()
 })
+
+it('a sign-out lets reads be answered first and sends none that begin meanwhile, so that nothing tells of a loss', async () => {
+  document.cookie = `access_token=${tokenUntil(LIVING)}; path=/`
+  const sent: { path: string; answer: () => void }[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    const reply = () => new Response(JSON.stringify({ data: null }))
+    return new Promise<Response>((resolve) => sent.push({ path, answer: () => resolve(reply()) }))
+  })
+  const asked = async (paths: string[]) => vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(paths))
+  const session = new Session()
+  const changes: SessionChange[] = []
+  session.onChange((change) => void changes.push(change))
+  const stop = session.start()
+
+  const before = session.api.call('getProfile', {})
+  await asked(['/api/player/profile'])
+  const end = session.signOut()
+  const meanwhile = session.api.call('getProfile', {})
+  sent[0]!.answer()
+  await before
+  await asked(['/api/player/profile', '/api/player/sessions/logout'])
+  sent[1]!.answer()
+  await end
+  await expect(meanwhile).rejects.toThrow('The session has ended')
+  expect(sent).toHaveLength(2)
+  expect(changes).toEqual([{ kind: 'logout' }])
+  stop()
+})

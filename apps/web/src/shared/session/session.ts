@@ -1,6 +1,7 @@
 import type { AuthResult, SessionEnd } from '@baize/contract'
-import { type Client, SessionStore, decodeAccessToken, readSessionChange } from '@baize/client'
-import { lazyClient } from './lazy-client.ts'
+import { SessionStore, decodeAccessToken, readSessionChange } from '@baize/client'
+import { type LazyClient, lazyClient } from './lazy-client.ts'
+import { SessionReads } from './session-reads.ts'
 
 /** `unknown` on the server and until hydration, so that both render the same. */
 export interface SessionState {
@@ -42,8 +43,11 @@ export class Session {
     },
   })
 
+  /** What its calls have asked for. */
+  readonly reads = new SessionReads()
+
   /** Every call of the browser goes through this client. */
-  readonly api: Client = lazyClient(this)
+  readonly api: LazyClient = lazyClient(this)
 
   #state: SessionState = UNKNOWN
   /** Kept for the calls that go out, or come back, without a token after the first that was told. */
@@ -98,14 +102,15 @@ export class Session {
 
   /** Ends the session here with a call that ends it on the server. A call that is refused changes nothing. */
   endBy<Reply>(call: () => Promise<Reply>): Promise<Reply> {
-    return inTurn(async () => {
+    const end = async () => {
       const reply = await call()
       if (this.#state.status === 'player') {
         this.#clear()
         this.#tell({ kind: 'logout' })
       }
       return reply
-    })
+    }
+    return inTurn(() => this.reads.pausedFor(end))
   }
 
   /** Asks the server whether the session lives, which ends it here if not; a sign-out under way in any tab goes first. */

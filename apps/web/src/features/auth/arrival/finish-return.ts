@@ -1,4 +1,5 @@
 import { refusalCodes } from '@baize/contract/codes'
+import { registrationSucceeded } from '../../../shared/analytics/registration-events.ts'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import type { Dialogs } from '../../../shared/dialogs/use-dialogs.ts'
@@ -35,6 +36,7 @@ export async function finishReturn(
       return leaveAs(auth, path)
     }
     session.signedIn(auth)
+    if (auth.profile.isNewlyRegistered) registrationSucceeded('social')
     return { kind: 'goesOn', path, tell: auth.profile.isNewlyRegistered ? welcome : () => undefined }
   } catch (error) {
     const shutOut = shutOutBy(error)

@@ -10,8 +10,14 @@ import { type SocialLists, socialWays } from './social-links.ts'
 import { TelegramWay } from './telegram-way.tsx'
 import styles from './social-ways.module.css'
 
+interface SocialWaysProps {
+  titleKey: 'loginTitle' | 'registrationTitle'
+  /** One of them was taken. */
+  onTake?: () => void
+}
+
 /** The outside companies one may sign in with; nothing where the house has none. */
-export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registrationTitle' }) {
+export function SocialWays({ titleKey, onTake }: SocialWaysProps) {
   const text = useText('globalComponents.socialAuth')
   const { socialAuth: enabled = [], telegram } = useQuery(constantsQuery()).data?.player ?? {}
   const place = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
@@ -31,7 +37,7 @@ export function SocialWays({ titleKey }: { titleKey: 'loginTitle' | 'registratio
       <ul className={styles.list}>
         {ways.map(({ id, href }) => (
           <li key={id}>
-            <ButtonLink href={href} isWide>
+            <ButtonLink href={href} isWide onClick={onTake}>
               <Icon name={id} size={18} />
               <span className={styles.name}>{id}</span>
             </ButtonLink>

@@ -1,7 +1,9 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { timeSinceOpening } from '../../../shared/analytics/opening.ts'
+import { registrationStep } from '../../../shared/analytics/registration-events.ts'
 import { MarkedLine } from '../../../shared/content/marked.tsx'
 import { useBeforeClose } from '../../../shared/dialogs/closing-checks.ts'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
@@ -29,6 +31,7 @@ export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {
     return false
   }
   useBeforeClose(askToStay)
+  useEffect(() => registrationStep({ funnelStep: 'open', loadTime: timeSinceOpening('sign-up') }), [])
   return (
     <Dialog
       title={<MarkedLine text={text.marked('title')} />}
@@ -43,7 +46,7 @@ export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {
         <div className={styles.form}>
           <LoadedForm onBusy={setIsBusy} onStep={setIsVerifying} />
           <div hidden={isVerifying}>
-            <SocialWays titleKey="registrationTitle" />
+            <SocialWays titleKey="registrationTitle" onTake={() => registrationStep({ funnelStep: 'social' })} />
             <SwapButton text={text.marked('loginButton')} onPress={() => dialogs.open('sign-in')} />
           </div>
         </div>
@@ -73,8 +76,12 @@ function LoadedForm({ onBusy, onStep }: LoadedFormProps) {
       setIsVerifying(isNext)
       onStep(isNext)
     }
+    const choose = (way: ContactWay) => {
+      registrationStep({ funnelStep: way })
+      setChosen(way)
+    }
     return (
-      <ContactTabs ways={ways} isHeld={isVerifying} selected={by} text={text} tabsKey="typeTabs" onSelect={setChosen}>
+      <ContactTabs ways={ways} isHeld={isVerifying} selected={by} text={text} tabsKey="typeTabs" onSelect={choose}>
         <SignUpForm
           key={by}
           contact={by}

@@ -107,6 +107,7 @@ describe('registration', () => {
     await fill()
     await user.click(button)
     await waitFor(() => expect(calls.at(-1)?.operation).toBe(REGISTER))
+    expect(window.dataLayer?.slice(-2)).toMatchObject([{ funnelStep: 'open' }, { funnelStep: 'sent' }])
     expect(calls.at(-1)!.body).toEqual({
       email: 'ada.byron@example.com',
       password: 'secret77',

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { registrationStep, registrationSucceeded } from '../../../shared/analytics/registration-events.ts'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
 import { api } from '../../../shared/api.ts'
 import type { MarkedText } from '../../../shared/content/marked-text.ts'
@@ -72,6 +73,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
     ...busy,
     onSuccess: () => {
       register.reset()
+      registrationStep({ funnelStep: 'otp' })
       go(true)
     },
     onError: (error) => {
@@ -91,6 +93,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
     onSuccess: (auth) => {
       // The wallet is for players only: the page has to know of the new player before it may open.
       flushSync(() => session.signedIn(auth))
+      registrationSucceeded(contact)
       forgetCodes()
       showAlert('profile.successRegistration')
       dialogs.open('wallet', { show: 'deposit-only' })
@@ -112,6 +115,7 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isHeld || isPending) return
+    registrationStep({ funnelStep: 'sent' })
     if (contact === 'phone') send.mutate()
     else register.mutate(null)
   }

@@ -22,6 +22,14 @@ it('shows the lines under the columns that are known of them', async () => {
   expect(first!.textContent).toContain('12.50 EUR')
 })
 
+it('leads from a sports bet, which has no picture, to the page of sports bets', async () => {
+  const bet = { ...winners[0]!, gameId: 'betsy-sportsbook-betsy', gameName: 'Sportsbook', gameImages: {} }
+  await stage(<ActivityBoard rows={[rowOfWinner(bet, [], null)]} />)
+  const link = screen.getByRole('link', { name: /Sportsbook/ })
+  expect(link.getAttribute('href')).toBe('/betting')
+  expect(link.querySelector('img')).toBeNull()
+})
+
 it('is not there without any line', async () => {
   await stage(<ActivityBoard rows={[]} />)
   expect(screen.queryByRole('table')).toBeNull()

@@ -1,6 +1,6 @@
 import { Tabs } from '@baize/ui/tabs'
 import { type ReactNode, useState } from 'react'
-import { pictureOf } from '../../../shared/games/game-card-data.ts'
+import { gamePath, pictureOf } from '../../../shared/games/game-card-data.ts'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
@@ -98,8 +98,12 @@ function useCell(name: ColumnName, row: ActivityRow): ReactNode {
     case 'game': {
       const { src, srcSet } = pictureOf(studioUrl, row.cover)
       return (
-        <a className={styles.game} href={`${prefix}/games/${row.game}`}>
-          <img src={src} srcSet={srcSet} width="40" height="40" alt="" loading="lazy" decoding="async" />
+        <a className={styles.game} href={prefix + gamePath(row.game)}>
+          {src ? (
+            <img src={src} srcSet={srcSet} width="40" height="40" alt="" loading="lazy" decoding="async" />
+          ) : (
+            <Icon name="sport" size={40} />
+          )}
           <span className={styles.words}>
             <span className={styles.name} dir="auto">
               {row.gameName}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureOf } from '../../../shared/games/game-card-data.ts'
+import { gamePath, pictureOf } from '../../../shared/games/game-card-data.ts'
 import { Icon } from '../../../shared/icons/icon.tsx'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
@@ -26,8 +26,12 @@ export function Winners({ wins: initial }: { wins: readonly WinData[] }) {
           const { src, srcSet } = pictureOf(studioUrl, win.cover)
           return (
             <li key={win.key}>
-              <a className={styles.win} href={`${prefix}/games/${win.game}`}>
-                <img src={src} srcSet={srcSet} width="56" height="56" alt="" loading="lazy" decoding="async" />
+              <a className={styles.win} href={prefix + gamePath(win.game)}>
+                {src ? (
+                  <img src={src} srcSet={srcSet} width="56" height="56" alt="" loading="lazy" decoding="async" />
+                ) : (
+                  <Icon name="sport" size={56} />
+                )}
                 <span className={styles.words}>
                   <span className={styles.game} dir="auto">
                     {win.gameName}

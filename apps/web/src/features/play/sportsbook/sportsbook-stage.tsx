@@ -18,7 +18,8 @@ import { useWhyNotTaken } from '../use-why-not-taken.ts'
 import { deepPathOf, withDeepPath } from './deep-path.ts'
 import type { BettingFlag } from './load-script.ts'
 import { SportsbookClosed } from './sportsbook-closed.tsx'
-import { SPORTSBOOK, useSportsbook } from './use-sportsbook.ts'
+import { SPORTSBOOK } from '../../../shared/games/game-card-data.ts'
+import { useSportsbook } from './use-sportsbook.ts'
 import styles from './sportsbook-stage.module.css'
 
 const BetRefusals = lazy(() => import('../bonus/bet-refusals.tsx').then((module) => ({ default: module.BetRefusals })))

@@ -1,12 +1,10 @@
 import { ApiFailure } from '@baize/client'
 import { type SportsbookMessage, type SportsbookSiteMessage, readSportsbookMessage } from '@baize/kit/sportsbook-frame'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SPORTSBOOK } from '../../../shared/games/game-card-data.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
 import { type Starter, launchGame } from '../launch.ts'
 import { type BettingFlag, type SportsbookHandle, type SportsbookOptions, loadScript } from './load-script.ts'
-
-/** The name under which the platform opens the sportsbook, whichever company keeps it. */
-export const SPORTSBOOK = 'betsy-sportsbook-betsy'
 
 export type SportsbookState =
   | { state: 'starting' }

@@ -6,7 +6,7 @@ import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { useIsPhone } from '../../../shared/page/use-is-phone.ts'
 import { AccountChoice } from '../currency/account-choice.tsx'
-import { awaitedDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
+import { awaitDeposit, awaitedDeposit, endAwaiting } from '../deposit-outcome/awaited-deposit.ts'
 import { useBonusOffers } from './bonus/use-bonus-choice.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositProblem } from './deposit-problem.tsx'
@@ -28,6 +28,8 @@ interface DepositViewProps {
   onFormShown: (isShown: boolean) => void
   /** The bonus the wallet was opened for. */
   bonusId: string | null
+  /** The ordered deposit it was opened for. */
+  invoiceId: string | null
 }
 
 /** Account, methods and form, beside each other or one after the other. */
@@ -37,7 +39,8 @@ export function DepositView(props: DepositViewProps) {
   return <Loaded {...props} account={account} />
 }
 
-function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: DepositViewProps & { account: Account }) {
+function Loaded(props: DepositViewProps & { account: Account }) {
+  const { account, chosenMethod, onChoose, onFormShown, bonusId, invoiceId } = props
   const text = useText('modals.wallet')
   const country = usePaymentCountry()
   const isPhone = useIsPhone()
@@ -47,7 +50,10 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
   const chosen = methods?.find((candidate) => candidate.method === chosenMethod)
   const method = chosen ?? methods?.[0]
   useFormShown(method, onFormShown)
-  const [ordered, setOrdered] = useState({ invoiceId: awaitedDeposit('wallet'), by: chosenMethod })
+  const [ordered, setOrdered] = useState({ invoiceId: invoiceId ?? awaitedDeposit('wallet'), by: chosenMethod })
+  useEffect(() => {
+    if (invoiceId) awaitDeposit('wallet', invoiceId)
+  }, [invoiceId])
   // Whoever goes back to the methods, or to another one, leaves what was ordered by the former.
   const awaited = ordered.by === chosenMethod ? ordered.invoiceId : null
   const choose = (name: string | null) => {
@@ -89,7 +95,11 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
         </>
       }
       main={
-        method.type === 'address' ? (
+        awaited !== null ? (
+          <Suspense fallback={waitingPanes().main}>
+            <PaymentStep key={awaited} invoiceId={awaited} onLeave={() => choose(chosenMethod)} />
+          </Suspense>
+        ) : method.type === 'address' ? (
           <Suspense fallback={waitingPanes().main}>
             <AddressDeposit
               key={`${account.id} ${method.method}`}
@@ -100,7 +110,7 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
               preselected={bonusId}
             />
           </Suspense>
-        ) : awaited === null ? (
+        ) : (
           <DepositForm
             key={`${account.id} ${method.method}`}
             method={method}
@@ -108,12 +118,8 @@ function Loaded({ account, chosenMethod, onChoose, onFormShown, bonusId }: Depos
             country={country}
             bonusOffers={bonusOffers}
             preselected={bonusId}
-            onStep={(invoiceId) => setOrdered({ invoiceId, by: chosenMethod })}
+            onStep={(id) => setOrdered({ invoiceId: id, by: chosenMethod })}
           />
-        ) : (
-          <Suspense fallback={waitingPanes().main}>
-            <PaymentStep key={awaited} invoiceId={awaited} onLeave={() => choose(chosenMethod)} />
-          </Suspense>
         )
       }
     />

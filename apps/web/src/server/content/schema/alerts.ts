@@ -38,6 +38,7 @@ export const alerts: Category = {
     global: object({
       somethingWrong: alert(),
       sentMessage: alert(),
+      chatFailed: alert(),
       newNotification: alert('title'),
       tooManyAttempts: alert(),
     }),

@@ -32,7 +32,6 @@ export type Capability =
   | 'notifications'
   | 'phone'
   | 'profile'
-  | 'pwa'
   | 'quests'
   | 'referral'
   | 'segments'

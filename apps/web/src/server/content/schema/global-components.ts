@@ -178,7 +178,7 @@ export const globalComponents: Category = {
       tabs: object({ allTab: str, cryptoTab: str }),
       empty: object({ title: str, description: str }),
     }).awaits('profile'),
-    'common-content': object({ playerMascot: img, vipSegmentId: id.optional.awaits('chat') }),
+    'common-content': object({ playerMascot: img, vipSegmentId: id.optional }),
     'providers-settings': object({ defaultCategory: id, defaultLogo: img }),
     'default-game-thumbs': object({ vertical: img, square: img }),
     error: object({

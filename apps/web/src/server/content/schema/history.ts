@@ -60,6 +60,7 @@ export const history: Category = {
         networkLabel: str,
         transactionLabel: str,
         copyLabel: str,
+        payButton: str,
         states: object({ seen: str, small: str, settled: str, replaced: str }),
       }),
       statement: object({

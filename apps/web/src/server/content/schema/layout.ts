@@ -79,7 +79,7 @@ export const layout: Category = {
         mobile: object({ title: str, description: str, install: str }),
         desktop: object({ application: str, forOs: str.with('os') }),
         tooltip: object({ backgroundImage: img.optional, image: img.optional, title: str, description: str }),
-      }).awaits('pwa'),
+      }),
     }),
     'site-sidebar': object({
       label: str,
@@ -103,7 +103,8 @@ export const layout: Category = {
       bonusesMenu: list(menuItem),
       userMenu: list(menuItem),
       bottomMenu: list(menuItem),
-      chatLabel: str.awaits('chat'),
+      chatLabel: str.shownWith('chat'),
+      chatUnread: str.shownWith('chat'),
       socials: object({ isShow: bool, items: list({ icon, url, targetBlank }) }),
       sidebarFooterMenu: list(link),
     }),
@@ -115,6 +116,7 @@ export const layout: Category = {
       walletLabel: str,
       searchLabel: str,
       favoritesLabel: str,
+      chatLabel: str.shownWith('chat'),
       contactButton: object({ label: str, url, icon }),
     }),
     'profile-sidebar': object({
@@ -133,6 +135,7 @@ export const layout: Category = {
       infoMenu: menu,
       newsMenu: menu,
       helpMenu: menu,
+      chatLabel: str.shownWith('chat'),
       partners,
       languagesLabel: str,
       responsibilityLabel: str,
@@ -154,7 +157,12 @@ export const layout: Category = {
       curacao: object({ show: bool, frameLink: url, description: md }),
       copyright: str,
     }),
-    cookie: object({ label: str, text: md, acceptButton: str }),
+    cookie: object({
+      label: str,
+      text: md,
+      acceptButton: str,
+      analytics: object({ text: md, acceptButton: str, declineButton: str }),
+    }),
     'return-game': object({ label: str, playLabel: str, closeLabel: str }),
     shell: object({
       skipLink: str,

@@ -1,7 +1,7 @@
 import { InvoiceStatus } from '@baize/contract/kinds'
 import { Button } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDialogs } from '../../../../shared/dialogs/use-dialogs.ts'
 import { LoadFailed } from '../../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../../shared/page/page-context.tsx'
@@ -35,12 +35,18 @@ export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
     // Other money than was asked for waits for a person, and the player for them.
     dialogs.open(depositResultOf(status))
   })
+  const step = useRef<HTMLDivElement>(null)
+  const isShown = Boolean(data)
+  // It takes the place of a form that was scrolled down to its button.
+  useEffect(() => {
+    if (isShown) step.current?.scrollIntoView?.({ block: 'start' })
+  }, [isShown])
   const isPast = data === null
   useEffect(() => follow(), [status, isPast])
   if (error && !data) return <LoadFailed text={text} query={query} />
   if (!data) return waitingPanes().main
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       {data.qr !== null ? (
         <QrStep qr={data.qr} />
       ) : data.url !== null ? (

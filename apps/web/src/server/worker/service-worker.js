@@ -1,0 +1,60 @@
+/**
+ * Shows a page of ours where the browser would say that there is no line. Keeps that page with what it is made of, and
+ * nothing else: whatever players see comes from the site each time. The site writes `self.shell` ahead of this.
+ *
+ * @typedef {{ waitUntil(work: Promise<unknown>): void }} LifeEvent
+ * @typedef {{ request: Request, preloadResponse: Promise<Response | undefined>, respondWith(answer: Promise<Response>): void }} FetchEvent
+ * @typedef {object} WorkerScope
+ * @property {{ name: string, page: string, files: string[] }} shell
+ * @property {Location} location
+ * @property {ServiceWorkerRegistration} registration
+ * @property {{ claim(): Promise<void> }} clients
+ * @property {() => Promise<void>} skipWaiting
+ * @property {((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) & ((name: 'fetch', listener: (event: FetchEvent) => void) => void)} addEventListener
+ */
+
+const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self))
+const { shell } = worker
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (mode === 'navigate') event.respondWith(openPage(event))
+  else if (shell.files.includes(pathname)) event.respondWith(fetch(event.request).catch(() => keptAt(pathname)))
+})
+
+async function keepShell() {
+  const cache = await caches.open(shell.name)
+  await cache.addAll(shell.files)
+  await cache.add(new Request(shell.page, { cache: 'reload', credentials: 'omit' }))
+  // Open pages get everything from the site, whichever worker stands between: none of them has to wait.
+  await worker.skipWaiting()
+}
+
+async function takeOver() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('shell ') && name !== shell.name)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // The page is asked for while this worker wakes up.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** @param {FetchEvent} event */
+async function openPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return keptAt(shell.page)
+  }
+}
+
+/** @param {string} path */
+async function keptAt(path) {
+  return (await caches.match(path, { cacheName: shell.name })) ?? Response.error()
+}
