@@ -2,10 +2,10 @@ import { operations } from '@baize/contract'
 import { expect, it } from 'vitest'
 import { servedOperations } from '../../apps/platform/src/api/handlers/index.ts'
 
-it('everything of the player’s own is served, but for the live chat', () => {
+it('everything of the player’s own is served', () => {
   const served: readonly string[] = servedOperations
   const missing = Object.values(operations).filter(
     ({ name, path }) => path.startsWith('/api/player/') && !served.includes(name),
   )
-  expect(missing.filter(({ path }) => !path.startsWith('/api/player/integrations/livechat/'))).toEqual([])
+  expect(missing).toEqual([])
 })

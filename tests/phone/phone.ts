@@ -11,6 +11,7 @@ export interface Line {
   upKbits: number
 }
 
+export const SLOW_3G: Line = { name: 'slow 3G', latencyMs: 2000, downKbits: 400, upKbits: 400 }
 export const FAST_3G: Line = { name: 'fast 3G', latencyMs: 562.5, downKbits: 1440, upKbits: 675 }
 
 /** How much slower the processor of the phone is than this machine's. */
@@ -23,17 +24,18 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A page of a phone on this line, with nothing kept from before. */
-export async function slowPage(context: BrowserContext, line: Line): Promise<{ page: Page; cdp: CDPSession }> {
+/** A page of a phone, on this line where one is named, with nothing kept from before. */
+export async function slowPage(context: BrowserContext, line?: Line): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latencyMs,
-    downloadThroughput: (line.downKbits * 1000) / 8,
-    uploadThroughput: (line.upKbits * 1000) / 8,
-  })
+  if (line)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: (line.downKbits * 1000) / 8,
+      uploadThroughput: (line.upKbits * 1000) / 8,
+    })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   return { page, cdp }
 }
