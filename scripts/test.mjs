@@ -24,6 +24,9 @@ const units = UNITS.filter((name) => chosen.includes(name))
 const total = { passed: 0, failures: [], skips: [] }
 /** @type {string[]} */
 const times = []
+/** @type {Record<string, number>} */
+const fileTimes = {}
+const SLOWEST = 12
 
 /**
  * @param {string} title
@@ -32,11 +35,12 @@ const times = []
 async function add(title, run) {
   process.stdout.write(`\n— ${title}\n`)
   const start = performance.now()
-  const { passed, failures, skips } = await run()
+  const { passed, failures, skips, times: files = {} } = await run()
   total.passed += passed
   total.failures.push(...failures)
   total.skips.push(...skips)
   times.push(`${title} ${Math.round((performance.now() - start) / 1000)} s`)
+  Object.assign(fileTimes, files)
 }
 
 if (chosen.includes('checks')) await add('types, lint, format', runChecks)
@@ -46,7 +50,11 @@ if (chosen.includes('browser')) await add('browser', runBrowser)
 for (const skip of total.skips) process.stdout.write(`\nskipped: ${skip}\n`)
 for (const failure of total.failures) process.stdout.write(`\nfailed: ${failure}\n`)
 const { passed, failures, skips } = total
-process.stdout.write(`\n${times.join('; ')}\n`)
+const slowest = Object.entries(fileTimes)
+  .sort(([, a], [, b]) => b - a)
+  .slice(0, SLOWEST)
+for (const [file, ms] of slowest) process.stdout.write(`\n${Math.round(ms / 1000)} s in ${file}`)
+process.stdout.write(`\n\n${times.join('; ')}\n`)
 process.stdout.write(
   `\n${passed} passed, ${failures.length} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}\n`,
 )

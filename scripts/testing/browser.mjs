@@ -33,6 +33,10 @@ export async function runBrowser() {
  */
 function read({ stats, suites, errors }) {
   const specs = suites.flatMap(specsOf)
+  /** @type {Record<string, number>} */
+  const times = {}
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results)) times[file] = (times[file] ?? 0) + duration
   /** @param {import('@playwright/test/reporter').JSONReportSpec} spec */
   const nameOf = ({ file, line, title }) => `${file}:${line} › ${title}`
   return {
@@ -44,6 +48,7 @@ function read({ stats, suites, errors }) {
     skips: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
       .map((spec) => `${nameOf(spec)}: ${reasonOf(spec)}`),
+    times,
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * What a shard came to. Failures and skips are sentences: the test's name, and why.
- * @typedef {{ passed: number, failures: string[], skips: string[] }} Outcome
+ * @typedef {{ passed: number, failures: string[], skips: string[], times?: Record<string, number> }} Outcome
+ * `times` has the milliseconds that the tests of each file took together.
  */
 
 /**
@@ -13,8 +14,8 @@
 export function outcomeOf(title, isGreen, readReport) {
   const outcome = reported(readReport)
   if (isGreen && outcome) return outcome
-  const { passed, failures, skips } = outcome ?? { passed: 0, failures: [], skips: [] }
-  return { passed, failures: failures.length > 0 ? failures : [`${title} ended without naming a test`], skips }
+  const { passed, failures, skips, times } = outcome ?? { passed: 0, failures: [], skips: [], times: {} }
+  return { passed, failures: failures.length > 0 ? failures : [`${title} ended without naming a test`], skips, times }
 }
 
 /** @param {() => Outcome} readReport */

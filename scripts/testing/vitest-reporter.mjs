@@ -10,9 +10,16 @@ export default class OutcomeReporter {
    */
   onTestRunEnd(modules, unhandled) {
     /** @type {import('./outcome.mjs').Outcome} */
-    const outcome = { passed: 0, failures: unhandled.map(({ message }) => `unhandled: ${message}`), skips: [] }
+    const outcome = {
+      passed: 0,
+      failures: unhandled.map(({ message }) => `unhandled: ${message}`),
+      skips: [],
+      times: {},
+    }
     for (const module of modules) {
       const file = relative(root, module.moduleId)
+      const { collectDuration, duration } = module.diagnostic()
+      Object.assign(outcome.times ?? {}, { [file]: collectDuration + duration })
       outcome.failures.push(...module.errors().map(({ message }) => `${file}\n    ${message}`))
       for (const suite of module.children.allSuites())
         outcome.failures.push(...suite.errors().map(({ message }) => `${file} › ${suite.fullName}\n    ${message}`))

@@ -44,9 +44,12 @@ export const test = base.extend<{
 /** What the browser says of a socket that was on its way when its page was left. */
 const LEFT_EARLY = 'WebSocket is closed before the connection is established'
 
+/** What the test runner says where no service worker is let in. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 function listen(page: Page, hear: (line: string) => void): void {
   page.on('console', (message) => {
-    if (message.text().includes(LEFT_EARLY)) return
+    if (message.text().includes(LEFT_EARLY) || message.text() === WORKER_BLOCKED) return
     if (message.type() === 'error' || message.type() === 'warning')
       hear(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

@@ -98,25 +98,43 @@ for (const viewport of [
     await expect.poll(async () => Math.abs((await all.boundingBox())!.y - before)).toBeLessThan(viewport.height / 6)
   })
 
-test('a slow move shows that it is under way, also from a menu that still sleeps', async ({ page }) => {
+/** Lets what the page asks for wait, for each address from when it is named here until `arrive` is called. */
+function slowLine(page: Page) {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/site-menu*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const hold = (address: string) =>
+    page.route(address, async (route) => {
+      await arrival
+      await route.continue()
+    })
+  return { hold, arrive }
+}
+
+test('a slow move shows that it is under way, also from a menu that still sleeps', async ({ page }) => {
+  const { hold, arrive } = slowLine(page)
+  await hold('**/site-menu*.js')
   await page.goto('/static/terms')
   await awake(page)
-  await page.route('**/api/game/games**', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  await hold('**/api/game/games**')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Popular' }).click()
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeVisible()
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   arrive()
   await expect(page).toHaveURL(/categories\/popular/)
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toHaveCount(0)
+})
+
+test('a dialog that is slow to come shows that it is on its way', async ({ page }) => {
+  const { hold, arrive } = slowLine(page)
+  await hold('**/sign-up-dialog*.js')
+  await page.goto('/static/terms')
+  await awake(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  const line = page.getByRole('progressbar', { name: 'The page is loading' })
+  await expect(line).toBeVisible()
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Open your account' })).toBeVisible()
+  await expect(line).toHaveCount(0)
 })
 
 test('the side menu stays narrow over a reload, and in a window that was small at first', async ({ page }) => {

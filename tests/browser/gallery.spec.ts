@@ -32,6 +32,25 @@ test('no exhibit is wider than a narrow phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('the head of a table stands above the first row, wherever it would stick, while the table scrolls sideways', async ({
+  page,
+}) => {
+  await visit(page)
+  const table = page.locator('#table').getByRole('table').first()
+  await table.evaluate((element) => {
+    document.documentElement.style.setProperty('--table-head-offset', '64px')
+    element.style.minInlineSize = '3000px'
+  })
+  const below = () =>
+    table.evaluate(
+      (element) =>
+        element.querySelector('tbody tr')!.getBoundingClientRect().top -
+        element.querySelector('thead th')!.getBoundingClientRect().bottom,
+    )
+  await expect(page.locator('#table').getByRole('group').first()).toBeVisible()
+  expect(await below()).toBeGreaterThan(-1)
+})
+
 test.describe('a dialog', () => {
   test('holds the page still without moving it, and gives the focus back', async ({ page }) => {
     await visit(page)

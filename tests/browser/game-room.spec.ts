@@ -157,6 +157,39 @@ test.describe('a game at a desk', () => {
   })
 })
 
+test.describe('parts of the site that do not come', () => {
+  test.use({ expectedNoise: [/ERR_CONNECTION_RESET|Failed to fetch dynamically/] })
+
+  test('are fetched again, and nobody is taken from the page', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => void (document.documentElement.dataset.first = ''))
+    const lost = new Set<string>()
+    let isGone = false
+    await page.route('**/assets/*.js', (route) => {
+      const isLost = isGone || !lost.has(route.request().url())
+      lost.add(route.request().url())
+      return isLost ? route.abort('connectionreset') : route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Baize' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Baize' })).toBeVisible()
+    expect(lost.size).toBeGreaterThan(0)
+
+    isGone = true
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Forgot/ })
+      .click()
+    const failed = page.getByRole('alertdialog')
+    await expect(failed).toBeVisible({ timeout: 15_000 })
+    isGone = false
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-first', '')
+  })
+})
+
 /** What of the game's bar and frame is outside of the screen, too small for a thumb, or on top of something else. */
 function cutOff(): string[] {
   const found: string[] = []

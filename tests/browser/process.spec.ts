@@ -65,14 +65,17 @@ test('a killed site recovers by itself and has lost nothing that was answered', 
   expect(accounts).toMatchObject([{ currency: 'EUR', balance: 123 }])
 })
 
-test('a bad setting ends the start with one sentence that names it', async () => {
+test('a bad setting ends the start with one sentence that names it, and one line of the log', async () => {
   const main = fileURLToPath(new URL('../../dist/site/main.js', import.meta.url))
   const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: 'eighty' } })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   expect(code).toBe(1)
-  expect(output).toBe('PORT must be a whole number from 1 to 65535, but it is "eighty".\n')
+  const [sentence, line, ...more] = output.split('\n')
+  expect(sentence).toBe('PORT must be a whole number from 1 to 65535, but it is "eighty".')
+  expect(JSON.parse(line!)).toMatchObject({ level: 'error', error: sentence })
+  expect(more).toEqual([''])
 })
 
 function isAlive(pid: number): boolean {

@@ -18,6 +18,21 @@ async function play(page: Page, siteUrl: string, rounds: number): Promise<void> 
   for (let round = 0; round < rounds; round += 1) await playThrough(siteUrl, token, account.id, 100)
 }
 
+test('a quest that is given up leaves the focus where it stood', async ({ page }) => {
+  await page.goto('/?quests-hub=true')
+  await awake(page)
+  const hub = page.getByRole('dialog', { name: 'Quests' })
+  const card = hub.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'One round' }) })
+  await card.getByRole('button', { name: 'Start quest' }).press('Enter')
+  await hub.getByRole('tab', { name: /^Active/ }).press('Enter')
+  await card.getByRole('button', { name: 'Cancel quest' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button').last().press('Enter')
+  await expect(question).toBeHidden()
+  await expect(hub.getByRole('tabpanel')).toBeFocused()
+})
+
 test('a quest is started by keyboard, counted while its hub is open, and rewarded', async ({ page, siteUrl }) => {
   await page.goto('/?quests-hub=true')
   await awake(page)

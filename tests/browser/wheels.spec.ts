@@ -1,3 +1,4 @@
+import { WheelState } from '@baize/contract/kinds'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { callApi } from '../support/players.ts'
@@ -101,4 +102,18 @@ test('a guest sees the wheel and its chances in Persian, and is asked to sign in
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'چرخاندن گردونه' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a wheel that is still to open counts down to it, readably', async ({ page }) => {
+  const startAt = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  await page.route('**/api/retention/wheels?*', async (route) => {
+    const reply = await route.fetch()
+    const { data, meta } = await reply.json()
+    const coming = data.map((wheel: object) => ({ ...wheel, state: WheelState.scheduled, startAt }))
+    await route.fulfill({ response: reply, json: { data: coming, meta } })
+  })
+  await page.goto('/wheels/winter-wheel')
+  await awake(page)
+  await expect(page.getByRole('group', { name: 'The wheel opens in' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

@@ -13,14 +13,17 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Moves everything to the end of its motion. */
+const STILL = '*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }'
+
 /**
  * What axe finds on a page, or in the dialog that is open above it, as `rule: elements`. It runs in the page
  * itself and reports failures alone: a report of all that passed takes twenty times as long. Frames belong to
- * other companies and are checked there. Without `rules` all are asked. What fades in has its colours at its end, so it
- * waits until nothing moves.
+ * other companies and are checked there. Without `rules` all are asked. What fades in has its colours at its end, so
+ * everything stands at its end meanwhile, also what comes while axe looks.
  */
 export async function findViolations(page: Page, isDialog = false, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await stillness(page)
   // What has been scrolled under the header is not out of reach, and axe would say so.
   if (!isDialog) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -34,10 +37,14 @@ export async function findViolations(page: Page, isDialog = false, rules?: reado
   }
   const found = await page.evaluate(
     async (settings) => {
+      const still = new CSSStyleSheet()
+      still.replaceSync(settings.still)
+      document.adoptedStyleSheets.push(still)
       const { violations } = await window.axe.run(settings.context, settings.options)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
       return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => String(target)) }))
     },
-    { context, options },
+    { context, options, still: STILL },
   )
   return found.map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
 }

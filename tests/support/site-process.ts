@@ -40,7 +40,7 @@ export interface SiteProcessOptions {
   sandboxPort?: number
   environment?: Record<string, string>
   command?: readonly [string, ...string[]]
-  /** Countries to close before the start, as `npm run country` does: code and word. */
+  /** Countries to close once it stands, as `npm run country` does: code and word. */
   restrictions?: Readonly<Record<string, 'closed' | 'no-sign-in'>>
 }
 
@@ -51,11 +51,12 @@ const PORT_TAKEN = /PORT \d+ is in use by another program/
 /** Runs the built site as a program of its own, on free ports and a fresh data directory unless told. */
 export async function startSiteProcess(options: SiteProcessOptions = {}): Promise<SiteProcess> {
   const dataDir = options.dataDir ?? (await newDataDir(options.folder))
-  for (const [country, word] of Object.entries(options.restrictions ?? {}))
-    await operate(dataDir, 'country', country, word)
   for (let tries = 1; ; tries += 1) {
     try {
-      return await launch({ ...options, dataDir })
+      const site = await launch({ ...options, dataDir })
+      for (const [country, word] of Object.entries(options.restrictions ?? {}))
+        await operate(dataDir, 'country', country, word)
+      return site
     } catch (error) {
       const isChosen = options.port !== undefined || options.sandboxPort !== undefined
       if (isChosen || tries === PORT_TRIES || !PORT_TAKEN.test(String(error))) throw error
@@ -82,6 +83,7 @@ async function launch(options: SiteProcessOptions & { dataDir: string }): Promis
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      HOUSE_MODE: 'demo',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
