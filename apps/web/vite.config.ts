@@ -3,20 +3,10 @@ import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { scriptGroups } from './script-groups.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = resolve(root, '../..')
-
-/** Libraries that every page needs, in one file that outlives releases. */
-const FIRST_LOAD =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
-/** What every page loads beside them: one file compresses better than ten. */
-const FRAME =
-  /vite\/preload-helper|src\/(shared\/(connection|page\/(page-|search|cookies|hydration|island|load-once|content-link|under-way)|content\/(content|text|marked-text)|session\/(session|lazy-client|use-session)|dialogs\/use-dialogs)|app\/dialogs\/dialog-(rules|door)|routes\/(page-loader|page-paths|page-table|page-routes|find-page|use-page-data))|packages\/client\/src\/(session-store|access-token)/
-
-/** Styles of what wakes up later, which the HTML needs at once: one sheet arrives sooner than ten. */
-const SHELVES =
-  /(features\/(catalogue|lobby)(\/\w+)?|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
 
 /**
  * Left as written: the frame and the shelves of the first load are nearly static, and memoising them costs
@@ -81,13 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: [resolve(root, 'src/entry-client.tsx'), resolve(root, 'src/app/closed-page.css')],
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: FIRST_LOAD },
-                { name: 'frame', test: FRAME },
-                { name: 'shelves', test: SHELVES },
-              ],
-            },
+            codeSplitting: { groups: scriptGroups },
           },
         },
       },

@@ -110,9 +110,8 @@ function slowLine(page: Page) {
   return { hold, arrive }
 }
 
-test('a slow move shows that it is under way, also from a menu that still sleeps', async ({ page }) => {
+test('a slow move shows that it is under way', async ({ page }) => {
   const { hold, arrive } = slowLine(page)
-  await hold('**/site-menu*.js')
   await page.goto('/static/terms')
   await awake(page)
   await hold('**/api/game/games**')
@@ -126,7 +125,7 @@ test('a slow move shows that it is under way, also from a menu that still sleeps
 
 test('a dialog that is slow to come shows that it is on its way', async ({ page }) => {
   const { hold, arrive } = slowLine(page)
-  await hold('**/sign-up-dialog*.js')
+  await hold('**/assets/ways-in*.js')
   await page.goto('/static/terms')
   await awake(page)
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from '../support/visit.ts'
 
+/** Files of script that a guest's lobby may ask for without a press, those of the likely game included. */
+const SCRIPTS_MAX = 25
+
 for (const { path, language, direction } of [
   { path: '/', language: 'en', direction: 'ltr' },
   { path: '/de', language: 'de', direction: 'ltr' },
@@ -49,6 +52,18 @@ test.describe('an unknown address', () => {
       await awake(page)
     }
   })
+})
+
+test('the lobby and what is likely next come in few files', async ({ page }) => {
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
+  })
+  await page.goto('/')
+  // What comes last: the dialogs that a guest is likely to ask for, and the page and the engine of the likely game.
+  for (const last of [/^\/assets\/ways-in-/, /^\/assets\/game-blocks-/, /^\/studio\//])
+    await expect.poll(() => [...scripts].some((path) => last.test(path)), String(last)).toBe(true)
+  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX)
 })
 
 test('a page states its security in its headers, and its HTML holds nothing of a player', async ({ request }) => {
