@@ -1,6 +1,6 @@
 import type { Account, PaymentMethod } from '@baize/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { walletStep } from '../../../shared/analytics/wallet-events.ts'
 import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { useText } from '../../../shared/page/page-context.tsx'
@@ -130,7 +130,8 @@ function useFormShown(method: PaymentMethod | undefined, onFormShown: (isShown: 
   const tell = useEffectEvent(onFormShown)
   // An address stays good for ever, so leaving it stops nothing.
   const isShown = method !== undefined && method.type !== 'address'
-  useEffect(() => {
+  // Told before the form is painted: whoever closes the moment they see it is asked.
+  useLayoutEffect(() => {
     tell(isShown)
     return () => tell(false)
   }, [isShown])
