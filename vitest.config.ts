@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: false,
     setupFiles: ['tests/support/setup/quiet-console.ts'],
+    // Sheets that are read as text are what they are; others say nothing here.
+    css: { include: [/\.css\?raw$/] },
     projects: [
       // What keeps nothing in its process need not load its modules again for each file: half the time.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },

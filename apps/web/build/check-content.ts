@@ -35,6 +35,7 @@ function findInOwn(ownDirectory: string): readonly Problem[] {
   try {
     new ContentStore(shipped, 'en', {
       ownDirectory,
+      tokens: readFileSync(at('../../../packages/ui/src/tokens.css'), 'utf8'),
       check: (own, all) => checkOwnFiles(own, all, { icons, hasPicture }),
     })
     return []

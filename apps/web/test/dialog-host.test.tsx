@@ -33,6 +33,7 @@ const info: PageInfo = {
   paymentWays: [],
   flags: {},
   publicUrl: 'http://localhost:3000',
+  brand: { name: 'Baize', logo: null, isNameInLogo: false },
   studioUrl: 'http://studio.example',
   buildId: 'b',
   contentId: 'c',

@@ -1,26 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
-
-export type Theme = 'light' | 'dark'
+import { type Theme, channels, colourOf, declarationsIn } from '../src/colours.ts'
 
 const source = new URL('../src/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const declared = new Map(declarationsIn(read('tokens.css')))
 
-/** The colour of a value in a theme as `#rrggbb`, through `light-dark()` and `var()`. */
+/** The colour of a value in a theme as `#rrggbb`, by the shipped tokens. */
 export function colour(value: string, theme: Theme): string {
-  const pair = /^light-dark\((.+?),\s*(.+)\)$/.exec(value)
-  if (pair) return colour(pair[theme === 'light' ? 1 : 2]!.trim(), theme)
-  const name = /^(?:var\()?(--[\w-]+)\)?$/.exec(value)?.[1]
-  if (!name) return value.length === 4 ? value.replaceAll(/[\da-f]/gi, '$&$&') : value
-  const chosen = declared.get(name)
-  if (!chosen) throw new Error(`There is no token ${name}.`)
-  return colour(chosen, theme)
-}
-
-/** How two colours stand out from each other, from 1 to 21, as WCAG computes it. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
+  return colourOf(value, theme, declared)
 }
 
 /** What is seen of a colour that covers `part` of another. */
@@ -28,18 +15,6 @@ export function tint(over: string, part: number, under: string): string {
   const [top, bottom] = [channels(over), channels(under)]
   const mixed = top.map((value, index) => Math.round(value * part + bottom[index]! * (1 - part)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex)
-    .map((value) => value / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
-
-function channels(hex: string): number[] {
-  if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`${hex} is no opaque colour.`)
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
 export interface Rule {
@@ -82,11 +57,4 @@ export function rulesOfComponents(): Rule[] {
       return rule.colours.length + rule.backgrounds.length > 0 ? [rule] : []
     })
   })
-}
-
-function declarationsIn(css: string): [string, string][] {
-  return [...css.matchAll(/(?:^|[\s;{])(-{0,2}[a-z][\w-]*):\s*([^;{}]+);/g)].map(([, name, value]) => [
-    name!,
-    value!.trim().replaceAll(/\s+/g, ' '),
-  ])
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Theme, colour, contrast, rulesOfComponents, tint } from './colours.ts'
+import { type Theme, contrast } from '../src/colours.ts'
+import { colour, rulesOfComponents, tint } from './colours.ts'
 
 const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--field']
 const texts = [

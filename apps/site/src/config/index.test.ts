@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkProduction, ConfigError, readConfig, variablesMisspelt } from './index.ts'
 import { VARIABLES } from './variables.ts'
@@ -12,6 +14,19 @@ describe('configuration', () => {
     expect(config.isGalleryOn).toBe(false)
     expect(config.mail.siteName).toBe('Baize')
     expect(config.desk).toEqual({ host: '127.0.0.1', port: 0 })
+  })
+
+  it('lets letters come from the house that the brand names, unless a sender is given', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
+    try {
+      writeFileSync(join(folder, 'brand.json'), '{ "name": "Copperline" }')
+      const { mail } = readConfig({ CONTENT_DIR: folder })
+      expect(mail).toMatchObject({ siteName: 'Copperline', from: 'Copperline <no-reply@baize.example>' })
+      const named = readConfig({ CONTENT_DIR: folder, MAIL_FROM: 'Desk <desk@copperline.example>' })
+      expect(named.mail.siteName).toBe('Desk')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it.each([

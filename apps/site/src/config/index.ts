@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createPacks, type PackChoice, PackError } from '@baize/platform'
 import { documentsOf } from './documents.ts'
-import { addressOf, senderOf, smtpOf } from './mail.ts'
+import { addressOf, houseNameIn, senderOf, smtpOf } from './mail.ts'
 import { modeOf } from './mode.ts'
 import { bindOf, trustedProxiesOf } from './network.ts'
 import { centrifugoOf, databaseUrlOf, redisUrlOf, tagManagerOf } from './services.ts'
@@ -35,6 +35,7 @@ export function readConfig(environment: Environment): SiteConfig {
   if (desk && [port, sandboxPort].includes(desk.port))
     throw new ConfigError('DESK_PORT must differ from PORT and SANDBOX_PORT.')
   const publicUrl = originOf(environment, 'PUBLIC_URL', `http://localhost:${port}`)
+  const contentDir = folderOf(environment, 'CONTENT_DIR')
   const dataDir = resolve(textOf(environment, 'DATA_DIR', '.data'))
   return {
     mode,
@@ -43,7 +44,7 @@ export function readConfig(environment: Environment): SiteConfig {
     port,
     publicUrl,
     dataDir,
-    contentDir: folderOf(environment, 'CONTENT_DIR'),
+    contentDir,
     offersDir: folderOf(environment, 'OFFERS_DIR'),
     databaseUrl: databaseUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
@@ -83,7 +84,7 @@ export function readConfig(environment: Environment): SiteConfig {
     areGuestsInChat: switchOf(environment, 'CHAT_GUESTS', true),
     isSportsbookPathShared: switchOf(environment, 'SPORTSBOOK_PATH', true),
     mail: {
-      ...senderOf(environment, 'MAIL_FROM', 'Baize <no-reply@baize.example>'),
+      ...senderOf(environment, 'MAIL_FROM', `${houseNameIn(contentDir)} <no-reply@baize.example>`),
       smtp: smtpOf(environment),
       operatorAddress: addressOf(environment, 'OPERATOR_EMAIL', 'support@baize.example'),
     },

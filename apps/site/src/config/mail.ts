@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SmtpServer } from '@baize/platform'
 import { ConfigError, type Environment, fileOf, textOf } from './values.ts'
 
+/** What a sender may be called. */
+const SENDER_NAME = /^[^<>",;\r\n]{1,60}$/
 const EMAIL = /^[^\s@<>,;"]{1,64}@[a-z0-9.-]{1,190}$/i
 
 export function addressOf(environment: Environment, name: string, fallback: string): string {
@@ -42,5 +46,15 @@ export function smtpOf(environment: Environment): SmtpServer | null {
     user: url.username === '' ? null : decodeURIComponent(url.username),
     password: url.password === '' ? null : decodeURIComponent(url.password),
     ca: fileOf(environment, 'SMTP_CA_FILE'),
+  }
+}
+
+/** What the brand of the folder calls the house. What else is wrong with it, the pages say. */
+export function houseNameIn(contentDir: string | null): string {
+  try {
+    const { name } = JSON.parse(readFileSync(join(contentDir ?? '', 'brand.json'), 'utf8')) as { name?: unknown }
+    return typeof name === 'string' && SENDER_NAME.test(name) ? name : 'Baize'
+  } catch {
+    return 'Baize'
   }
 }

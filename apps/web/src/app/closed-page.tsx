@@ -11,13 +11,13 @@ import { Logo } from './logo.tsx'
 export function ClosedPage({ path, address }: { path: string; address: string }) {
   const text = useText('globalComponents.geoRestricted')
   const footer = useText('layout.footer')
-  const { country, locale, locales } = usePage()
+  const { brand, country, locale, locales } = usePage()
   const names = new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' })
   const fallback = locales.find(({ isDefault }) => isDefault)?.code ?? locale
   return (
     <div className="closed">
       <header className="closed-brand">
-        <Logo />
+        <Logo brand={brand} />
       </header>
       <main className="closed-card">
         <img className="closed-picture" src={text('image')} width="240" height="180" alt="" />

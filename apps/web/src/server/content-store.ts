@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Content, IndexedPage, Part, PartName } from '../shared/content/content.ts'
 import { formatTag } from '@baize/contract/dates'
 import { directionOf } from '../shared/page/locale.ts'
+import { type Brand, brandFingerprint, readBrand } from './brand/brand.ts'
+import { fillName } from './brand/fill-name.ts'
 import { type CompiledObject, compile, completed, mergeOver } from './content/compile.ts'
 import { fileIn } from './content/schema/field.ts'
 import { schema } from './content/schema/index.ts'
@@ -32,12 +34,15 @@ export class ContentError extends Error {
 export interface ContentStoreOptions {
   /** An operator's folder. Its files replace the shipped ones of the same name. */
   ownDirectory?: string | null
+  /** The sheet of the shipped colours, against which those of a brand are held; a brand may have none without it. */
+  tokens?: string
   /** Looks through the operator's files, completed by the shipped ones, before they are used. */
   check?: (own: ContentFiles, all: ContentFiles) => Problem[]
 }
 
 interface Version {
   id: string
+  brand: Brand
   files: ContentFiles
   /** The same by locale and part: `en modals.signIn`. */
   byPart: ReadonlyMap<string, ContentFile>
@@ -61,7 +66,7 @@ export class ContentStore {
     this.#directories = options.ownDirectory ? [directory, options.ownDirectory] : [directory]
     this.#defaultLocale = defaultLocale
     this.#options = options
-    this.#fingerprint = fingerprintOf(this.#directories)
+    this.#fingerprint = this.#look()
     this.#version = this.#read()
   }
 
@@ -75,7 +80,12 @@ export class ContentStore {
     return this.#version.whole.has(locale)
   }
 
-  /** Every file as it was written, by path. */
+  /** How the house is called and what it looks like. */
+  get brand(): Brand {
+    return this.#version.brand
+  }
+
+  /** Every file as it was written, with the name of the house in its places, by path. */
   get files(): ContentFiles {
     return this.#version.files
   }
@@ -85,7 +95,7 @@ export class ContentStore {
    * for files that cannot be used, once; what was read before stays in use.
    */
   reload(): boolean {
-    const fingerprint = fingerprintOf(this.#directories)
+    const fingerprint = this.#look()
     if (fingerprint === this.#fingerprint) return false
     this.#fingerprint = fingerprint
     const before = this.#version.id
@@ -160,16 +170,22 @@ export class ContentStore {
     return { lang: formatTag(this.#defaultLocale), dir: directionOf(this.#defaultLocale) }
   }
 
+  #look(): string {
+    return `${fingerprintOf(this.#directories)}\n${brandFingerprint(this.#directories)}`
+  }
+
   #read(): Version {
     const [shipped, own] = this.#directories.map(readFiles) as [Read, Read | undefined]
-    const files = own ? overlaid(shipped.files, own.files) : shipped.files
-    const problems = [...shipped.problems, ...(own?.problems ?? [])]
+    const written = own ? overlaid(shipped.files, own.files) : shipped.files
+    const { brand, problems: ofBrand } = readBrand(this.#directories, this.#options.tokens ?? '')
+    const problems = [...shipped.problems, ...(own?.problems ?? []), ...ofBrand]
     if (problems.length === 0 && own) {
-      const changed = new Map([...own.files.keys()].map((path) => [path, files.get(path)!]))
-      problems.push(...(this.#options.check?.(changed, files) ?? []))
+      const changed = new Map([...own.files.keys()].map((path) => [path, written.get(path)!]))
+      problems.push(...(this.#options.check?.(changed, written) ?? []))
     }
     if (problems.length > 0) throw new ContentError(problems)
-    const hash = createHash('sha256')
+    const files = fillName(written, brand.name)
+    const hash = createHash('sha256').update(brand.id)
     const byPart = new Map<string, ContentFile>()
     for (const [path, file] of files) {
       hash.update(path).update(JSON.stringify(file.value))
@@ -177,6 +193,7 @@ export class ContentStore {
     }
     return {
       id: hash.digest('hex').slice(0, 12),
+      brand,
       files,
       byPart,
       locales: new Set([...files.values()].map(({ locale }) => locale)),

@@ -2,6 +2,8 @@ import { formatTag } from '@baize/contract/dates'
 import type { PageData, PageMeta } from '../shared/page/page-data.ts'
 import type { Assets } from './assets.ts'
 import { bootScript, startScript } from './boot-script.ts'
+import type { Brand } from './brand/brand.ts'
+import { brandFile, brandSheets, themeColours } from './brand/brand-files.ts'
 import { preloadedFonts } from './preload-fonts.ts'
 import { escape } from './seo/escape.ts'
 import { headOf } from './seo/head.ts'
@@ -14,6 +16,7 @@ export interface DocumentParts {
   /** Path without locale prefix. */
   path: string
   assets: Assets
+  brand: Brand
   /** Source path of the page's chunk, whose files are fetched at once. */
   chunk: string | null
   /** Source paths of the parts that wake up later; their HTML needs their styles now. */
@@ -29,6 +32,7 @@ export function writeDocument({
   meta,
   path,
   assets,
+  brand,
   chunk,
   islands = [],
   structuredData = [],
@@ -43,19 +47,19 @@ export function writeDocument({
     `<title>${escape(meta.title)}</title>`,
     `<script>${bootScript}</script>`,
     `<script>${startScript}</script>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...styles, ...brandSheets(brand)].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloadedFonts(info.locale, assets),
     ...(meta.preloadImages ?? []).map(
       ({ href, srcSet, media }) =>
         `<link rel="preload" as="image" href="${escape(href)}"${attribute('imagesrcset', srcSet)}${attribute('media', media)} fetchpriority="high">`,
     ),
     `<meta name="scripts" content="${[assets.entryScript, ...assets.preload, ...chunkAssets.scripts].join(' ')}">`,
-    ...headOf({ info, meta, path }),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...headOf({ info, meta, path, brand }),
+    `<link rel="icon" href="${brandFile(brand, 'favicon.svg', '/favicon.svg')}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${brandFile(brand, 'apple-touch-icon.png', '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${manifestPath(info.locale)}">`,
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1b15">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf7">',
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours(brand).dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours(brand).light}">`,
     '<meta name="color-scheme" content="dark light">',
     ...structuredData.map((data) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`),
     assets.developmentHead,

@@ -16,11 +16,11 @@ export function errorMeta(store: ContentStore, locale: string, status: number): 
 }
 
 /** What remains when even the error page cannot be rendered. */
-export function bareErrorPage(secure: Record<string, string>): PageResponse {
+export function bareErrorPage(secure: Record<string, string>, siteName: string): PageResponse {
   const words = 'Something went wrong. Please try again in a moment.'
   return {
     status: 500,
     headers: { ...secure, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baize</title><h1>Baize</h1><p>${escape(words)}</p><p><a href="/">Homepage</a></p></html>`,
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(siteName)}</title><h1>${escape(siteName)}</h1><p>${escape(words)}</p><p><a href="/">Homepage</a></p></html>`,
   }
 }

@@ -1,6 +1,7 @@
 import { readPart } from '../shared/content/text.ts'
 import type { Flags, MenuCollection, PageInfo } from '../shared/page/page-info.ts'
 import { directionOf } from '../shared/page/locale.ts'
+import { pageBrandOf } from './brand/brand-files.ts'
 import type { ContentStore } from './content-store.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { sportsbookFor } from './sportsbook.ts'
@@ -52,6 +53,7 @@ export function pageInfoOf(
     },
     paymentWays: settings.paymentWays,
     publicUrl: config.publicUrl,
+    brand: pageBrandOf(store.brand),
     studioUrl: settings.studioUrls[0]!,
     buildId,
     contentId: store.id,

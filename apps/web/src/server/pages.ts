@@ -13,6 +13,7 @@ import { renderBlocked } from './render-blocked.tsx'
 import { parseUrl, plainSearch } from './request-url.ts'
 import { openSiteContent } from './site-content.ts'
 import { type SiteSettings, createSiteSettings } from './site-settings.ts'
+import { answerBrandFile } from './brand/brand-files.ts'
 import { answerContent, answerOwnPicture } from './content-files.ts'
 import { BETTING_PATH } from '../shared/page/own-document.ts'
 import { sportsbookFor } from './sportsbook.ts'
@@ -39,6 +40,7 @@ export function createPages(deps: PagesDeps): Pages {
     paths.clear()
   })
   const { store } = content
+  const contentFolders = deps.ownContentDir ? [deps.contentDir, deps.ownContentDir] : [deps.contentDir]
   const known = createSiteSettings(deps, store)
   const answersFor = createPageAnswers(config)
   /** Before anything is known of the house, pages frame nobody. */
@@ -63,9 +65,13 @@ export function createPages(deps: PagesDeps): Pages {
       meta: rendered.meta ?? errorMeta(store, visitor.locale, rendered.status),
       path: visitor.path,
       assets,
+      brand: store.brand,
       chunk: rendered.route?.chunk ?? null,
       islands: rendered.route?.islands,
-      structuredData: structuredDataOf(rendered.route?.path, rendered.routes[rendered.route?.path ?? ''], info),
+      structuredData: structuredDataOf(rendered.route?.path, rendered.routes[rendered.route?.path ?? ''], {
+        info,
+        brand: store.brand,
+      }),
     })
     return { ...rendered, document }
   }
@@ -90,7 +96,14 @@ export function createPages(deps: PagesDeps): Pages {
   function renderClosed(visitor: PageVisitor, request: PageRequest, settings: SiteSettings): PageResponse {
     const info = pageInfoOf(visitor, settings, { config, store, buildId })
     const address = addressOf(request, config)
-    const html = renderBlocked({ visitor, address, info, content: store.open(visitor.locale), assets })
+    const html = renderBlocked({
+      visitor,
+      address,
+      info,
+      content: store.open(visitor.locale),
+      assets,
+      brand: store.brand,
+    })
     const { secure } = answersFor(settings)
     return { status: 451, headers: { ...secure, 'content-type': HTML, 'cache-control': 'no-store' }, body: html }
   }
@@ -145,6 +158,7 @@ export function createPages(deps: PagesDeps): Pages {
         const file =
           (await files.answer(url, request)) ??
           answerContent(url, request, store) ??
+          (await answerBrandFile(url, store.brand, contentFolders)) ??
           (await answerOwnPicture(url, deps.ownContentDir))
         if (file) return file
         const codePage = await answerCodePage(url, request, deps)
@@ -152,7 +166,7 @@ export function createPages(deps: PagesDeps): Pages {
         return await answerPage(request, url)
       } catch (error) {
         logger.error('a page could not be rendered', error, { path: url.pathname })
-        return bareErrorPage(secureAtHand())
+        return bareErrorPage(secureAtHand(), store.brand.name)
       }
     },
     async renderForBench(path) {

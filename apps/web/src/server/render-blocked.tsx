@@ -7,6 +7,8 @@ import { PageProvider } from '../shared/page/page-context.tsx'
 import type { PageInfo } from '../shared/page/page-info.ts'
 import type { Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
+import type { Brand } from './brand/brand.ts'
+import { brandFile, brandSheets, pageColours } from './brand/brand-files.ts'
 import { preloadedFonts } from './preload-fonts.ts'
 import { escape } from './seo/escape.ts'
 import type { PageVisitor } from './visitor.ts'
@@ -18,12 +20,14 @@ export function renderBlocked({
   info,
   content,
   assets,
+  brand,
 }: {
   visitor: PageVisitor
   address: string
   info: PageInfo
   content: Content
   assets: Assets
+  brand: Brand
 }): string {
   const text = readPart(content.get('globalComponents.geoRestricted'))
   const html = renderToStaticMarkup(
@@ -36,12 +40,14 @@ export function renderBlocked({
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(text('title'))}</title>`,
     `<script>${bootScript}</script>`,
-    ...[...assets.styles, ...assets.closedStyles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...assets.closedStyles, ...brandSheets(brand)].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...preloadedFonts(info.locale, assets),
     '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08130f">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4e9">',
+    `<link rel="icon" href="${brandFile(brand, 'favicon.svg', '/favicon.svg')}" type="image/svg+xml">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${pageColours(brand).dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${pageColours(brand).light}">`,
     '<meta name="color-scheme" content="dark light">',
   ]
   return (

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import tokens from '@baize/ui/tokens.css?raw'
 import sprite from '../shared/icons/sprite.svg?raw'
 import { ContentStore } from './content-store.ts'
 import { checkOwnFiles } from './content/check.ts'
@@ -27,6 +28,7 @@ export function openSiteContent(deps: PagesDeps, onChange: () => void): SiteCont
     !publicDir || [publicDir, ownContentDir].some((directory) => directory && existsSync(join(directory, path)))
   const store = new ContentStore(contentDir, DEFAULT_LOCALE, {
     ownDirectory: ownContentDir,
+    tokens,
     check: (own, all) => checkOwnFiles(own, all, { icons, hasPicture }),
   })
   let lastComplaint = ''

@@ -20,7 +20,7 @@ export function FooterParts() {
     <div className={styles.inside}>
       <div className={styles.top}>
         <div className={styles.brand}>
-          <Logo href={hrefIn(info, '/')} label={text('homeLabel')} />
+          <Logo brand={info.brand} href={hrefIn(info, '/')} label={text('homeLabel')} />
           <p className={styles.claim}>{text('claim')}</p>
           <div className={styles.theme}>
             <ThemeChoice />

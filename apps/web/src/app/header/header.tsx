@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className={styles.header} data-game={isGame || undefined}>
       <MenuButtons />
-      <Logo href={hrefIn(info, '/')} label={text('homeLabel')} />
+      <Logo brand={info.brand} href={hrefIn(info, '/')} label={text('homeLabel')} />
       <button
         type="button"
         className={styles.search}

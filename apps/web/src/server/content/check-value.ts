@@ -1,6 +1,7 @@
 import type { MarkedNode, MarkedTag } from '../../shared/content/marked-text.ts'
 import { readMarkdown, readMarkdownLine } from './markdown.ts'
 import { pluralProblem } from './plural-forms.ts'
+import { SITE_PLACE } from '../brand/fill-name.ts'
 import type { Field, Kind } from './schema/field.ts'
 import { type Json, type Problem, isObject } from './tree.ts'
 
@@ -109,7 +110,7 @@ function describe(value: Json): string {
 /** Places that the code does not fill, and places without which the text would say nothing. */
 function placeProblem(text: string, { kind, places }: Field): string | null {
   if (!TEXTS.has(kind)) return null
-  const allowed = places.map((place) => place.replace('?', ''))
+  const allowed = [SITE_PLACE, ...places.map((place) => place.replace('?', ''))]
   const found = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const unknown = found.find((name) => !allowed.includes(name))
   if (unknown) return `must not contain {${unknown}}`

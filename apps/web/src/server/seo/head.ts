@@ -2,8 +2,9 @@ import { formatTag } from '@baize/contract/dates'
 import { pathIn } from '../../shared/page/locale.ts'
 import type { PageMeta } from '../../shared/page/page-data.ts'
 import type { PageInfo } from '../../shared/page/page-info.ts'
+import type { Brand } from '../brand/brand.ts'
+import { brandFile } from '../brand/brand-files.ts'
 import { escape } from './escape.ts'
-import { SITE_NAME } from './site-name.ts'
 
 /** The picture drawn for shared links, and its size in pixels. */
 const SHARE_IMAGE = { path: '/pictures/share.webp', width: 1200, height: 630 }
@@ -15,6 +16,7 @@ export interface HeadParts {
   meta: PageMeta
   /** Path without locale prefix. */
   path: string
+  brand: Brand
 }
 
 /** The address of a page in a language. */
@@ -24,13 +26,13 @@ export function addressIn(info: Known, locale: string, path: string): string {
 }
 
 /** The address a page is to be known by. */
-export function canonicalOf({ info, meta, path }: HeadParts): string {
+export function canonicalOf({ info, meta, path }: Omit<HeadParts, 'brand'>): string {
   if (meta.canonicalUrl) return absolute(info, meta.canonicalUrl)
   return addressIn(info, info.locale, meta.canonicalPath ?? path)
 }
 
 /** What search engines and shared links read in the head of a page. */
-export function headOf({ info, meta, path }: HeadParts): string[] {
+export function headOf({ info, meta, path, brand }: HeadParts): string[] {
   const canonical = canonicalOf({ info, meta, path })
   const known = meta.canonicalPath ?? path
   return [
@@ -38,12 +40,12 @@ export function headOf({ info, meta, path }: HeadParts): string[] {
     ...(meta.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(meta.isUnlisted ? [] : [`<link rel="canonical" href="${escape(canonical)}">`, ...alternates(info, known)]),
     property('og:type', 'website'),
-    property('og:site_name', SITE_NAME),
+    property('og:site_name', brand.name),
     property('og:locale', formatTag(info.locale).replace('-', '_')),
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', canonical),
-    ...imageOf(info, meta),
+    ...imageOf(info, meta, brand),
   ]
 }
 
@@ -55,9 +57,10 @@ function alternates(info: Known, path: string): string[] {
   return [...info.locales.map(({ code }) => link(formatTag(code), code)), link('x-default', fallback)]
 }
 
-function imageOf(info: Known, { image, title }: PageMeta): string[] {
-  const path = image ?? SHARE_IMAGE.path
-  const isShareImage = path === SHARE_IMAGE.path
+function imageOf(info: Known, { image, title }: PageMeta, brand: Brand): string[] {
+  const shared = brandFile(brand, 'share.webp', SHARE_IMAGE.path)
+  const path = image ?? shared
+  const isShareImage = path === shared
   return [
     property('og:image', absolute(info, path)),
     ...(isShareImage

@@ -1,8 +1,9 @@
 import { readPart } from '../../shared/content/text.ts'
 import { formatTag } from '@baize/contract/dates'
 import { directionOf } from '../../shared/page/locale.ts'
+import { brandFile, pageColours, themeColours } from '../brand/brand-files.ts'
+import type { Brand } from '../brand/brand.ts'
 import type { ContentStore } from '../content-store.ts'
-import { SITE_NAME } from './site-name.ts'
 
 const PATH = '/manifest.webmanifest'
 
@@ -17,10 +18,11 @@ export function manifestAt(url: URL, store: ContentStore, defaultLocale: string)
   const asked = url.searchParams.get('locale') ?? ''
   const locale = /^[a-z]{2}(-[a-z]{2})?$/.test(asked) ? asked : defaultLocale
   const text = readPart(store.part(locale, 'globalComponents.globalSeo') ?? {})
+  const { brand } = store
   return {
     id: '/',
-    name: text('title') || SITE_NAME,
-    short_name: SITE_NAME,
+    name: text('title') || brand.name,
+    short_name: brand.name,
     description: text('description'),
     lang: formatTag(locale),
     dir: directionOf(locale),
@@ -28,16 +30,16 @@ export function manifestAt(url: URL, store: ContentStore, defaultLocale: string)
     start_url: '/?source=pwa',
     scope: '/',
     display: 'standalone',
-    background_color: '#08130f',
-    theme_color: '#0c1b15',
+    background_color: pageColours(brand).dark,
+    theme_color: themeColours(brand).dark,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...[192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+      { src: brandFile(brand, 'favicon.svg', '/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].flatMap((size) => [icon(brand, size, 'any'), icon(brand, size, 'maskable')]),
     ],
   }
 }
 
-function icon(size: number, purpose: 'any' | 'maskable') {
+function icon(brand: Brand, size: number, purpose: 'any' | 'maskable') {
   const name = purpose === 'any' ? `icon-${size}` : `icon-maskable-${size}`
-  return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  return { src: brandFile(brand, `${name}.png`, `/${name}.png`), sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

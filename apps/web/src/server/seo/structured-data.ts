@@ -5,32 +5,37 @@ import { wordsOf } from '../../shared/content/marked-text.ts'
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { formatTag } from '@baize/contract/dates'
 import type { PageInfo } from '../../shared/page/page-info.ts'
+import type { Brand } from '../brand/brand.ts'
+import { brandFile } from '../brand/brand-files.ts'
 import { addressIn } from './head.ts'
-import { SITE_NAME } from './site-name.ts'
 
 /** Games of a list that are named to search engines. */
 const ITEMS_MAX = 30
 
-type Describe<Data> = (data: Data, info: PageInfo) => object[]
+type Describe<Data> = (data: Data, info: PageInfo, brand: Brand) => object[]
 
 /** What a page is, in the words of schema.org, by the path of its route and what it loaded. */
-export function structuredDataOf(path: string | undefined, data: unknown, info: PageInfo): object[] {
+export function structuredDataOf(
+  path: string | undefined,
+  data: unknown,
+  { info, brand }: { info: PageInfo; brand: Brand },
+): object[] {
   const describe = path === undefined ? undefined : PAGES[path]
   if (!describe || !data) return []
-  return describe(data, info).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  return describe(data, info, brand).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }
 
 const PAGES: Readonly<Record<string, Describe<unknown>>> = {
-  '/': (_data, info) => [
+  '/': (_data, info, brand) => [
     {
       '@type': 'Organization',
-      name: SITE_NAME,
+      name: brand.name,
       url: `${info.publicUrl}/`,
-      logo: `${info.publicUrl}/icon-512.png`,
+      logo: info.publicUrl + brandFile(brand, 'icon-512.png', '/icon-512.png'),
     },
     {
       '@type': 'WebSite',
-      name: SITE_NAME,
+      name: brand.name,
       url: addressIn(info, info.locale, '/'),
       inLanguage: formatTag(info.locale),
       potentialAction: {
@@ -92,14 +97,14 @@ const PAGES: Readonly<Record<string, Describe<unknown>>> = {
 
 /** A description of what a route's own loader gave. */
 function of<Data>(describe: Describe<Data>): Describe<unknown> {
-  return (data, info) => describe(data as Data, info)
+  return (data, info, brand) => describe(data as Data, info, brand)
 }
 
 /** The way from the first page to this one. */
 function trail(info: PageInfo, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: SITE_NAME, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: info.brand.name, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

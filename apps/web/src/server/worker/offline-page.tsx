@@ -5,6 +5,7 @@ import { readPart } from '../../shared/content/text.ts'
 import { directionOf } from '../../shared/page/locale.ts'
 import type { Assets } from '../assets.ts'
 import { bootScript } from '../boot-script.ts'
+import { brandSheets, pageBrandOf, pageColours } from '../brand/brand-files.ts'
 import type { ContentStore } from '../content-store.ts'
 import { preloadedFonts } from '../preload-fonts.ts'
 import { escape } from '../seo/escape.ts'
@@ -19,7 +20,7 @@ export function writeOfflinePage(locale: string, { store, assets }: { store: Con
   const html = renderToStaticMarkup(
     <div className="closed">
       <header className="closed-brand">
-        <Logo />
+        <Logo brand={pageBrandOf(store.brand)} />
       </header>
       <main className="closed-card">
         <img className="closed-picture" src={OFFLINE_PICTURE} width="240" height="180" alt="" />
@@ -36,11 +37,13 @@ export function writeOfflinePage(locale: string, { store, assets }: { store: Con
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(text('offline.title'))}</title>`,
     `<script>${bootScript}</script>`,
-    ...[...assets.styles, ...assets.closedStyles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...assets.closedStyles, ...brandSheets(store.brand)].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...preloadedFonts(locale, assets),
     '<meta name="robots" content="noindex">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08130f">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4e9">',
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${pageColours(store.brand).dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${pageColours(store.brand).light}">`,
     '<meta name="color-scheme" content="dark light">',
     `<script src="${OFFLINE_SCRIPT}" defer></script>`,
   ]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '../assets.ts'
+import { brandSheets, pageBrandOf } from '../brand/brand-files.ts'
 import type { ContentStore } from '../content-store.ts'
 import { firstFontFiles } from '../preload-fonts.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -27,10 +28,13 @@ export function workerFileAt({ pathname, searchParams }: URL, sources: Sources):
 }
 
 /** Other bytes with every change of what it keeps, which is how browsers notice a new one. */
-function workerAnswer(page: string, locale: string, { assets }: Sources): PageResponse {
+function workerAnswer(page: string, locale: string, { assets, store }: Sources): PageResponse {
+  const { logo } = pageBrandOf(store.brand)
   const files = [
     ...assets.styles,
     ...assets.closedStyles,
+    ...brandSheets(store.brand),
+    ...(logo === null ? [] : [logo]),
     ...firstFontFiles(locale, assets),
     OFFLINE_PICTURE,
     OFFLINE_SCRIPT,

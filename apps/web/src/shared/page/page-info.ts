@@ -70,6 +70,15 @@ export interface Flags {
   gallery?: boolean
 }
 
+/** How the house is called, and its logo. */
+export interface PageBrand {
+  name: string
+  /** The address of its picture; `null` for the shipped one. */
+  logo: string | null
+  /** The logo says the name by itself. */
+  isNameInLogo: boolean
+}
+
 /** What holds for a page from its first byte to the next full load. Travels inside the HTML: no player data. */
 export interface PageInfo {
   locale: string
@@ -92,6 +101,7 @@ export interface PageInfo {
   /** Ways in which somebody may pay in, by the names of methods; `crypto` for any coin. */
   paymentWays: readonly string[]
   publicUrl: string
+  brand: PageBrand
   /** The origin that serves covers and games. */
   studioUrl: string
   buildId: string
