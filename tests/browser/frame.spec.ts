@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ROWS_MAX } from '../../apps/web/src/features/lobby/activity/activity.ts'
 import { greatWin, smallWins } from '../support/players.ts'
+import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -131,6 +132,7 @@ test('a dialog that is slow to come shows that it is on its way', async ({ page 
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   const line = page.getByRole('progressbar', { name: 'The page is loading' })
   await expect(line).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   arrive()
   await expect(page.getByRole('dialog', { name: 'Open your account' })).toBeVisible()
   await expect(line).toHaveCount(0)

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createPool,
+  missingLimits,
+  type Pool,
   DataDirectoryInUse,
   migrate,
   openConnections,
@@ -93,9 +95,12 @@ async function assemble(
     const stopWatching = watchListener(databaseUrl.value, () => onFailure(new DatabaseLost()))
     onStop('watch on the database', async () => stopWatching())
   }
-  const pool = createPool(databaseUrl.value, { max: config.databaseConnectionsMax, logger })
+  const pooled = config.poolerUrl ? { directUrl: databaseUrl.value } : {}
+  const servingUrl = config.poolerUrl ?? databaseUrl.value
+  const pool = createPool(servingUrl, { max: config.databaseConnectionsMax, logger, ...pooled })
   onStop('connections', () => pool.end())
-  const moneyPool = createPool(databaseUrl.value, {
+  const moneyPool = createPool(servingUrl, {
+    ...pooled,
     max: config.moneyConnectionsMax,
     isKept: true,
     logger,
@@ -107,6 +112,7 @@ async function assemble(
   const schema = platformSchema(schemaDir())
   if (isMigratedApart(config)) await requireSchema(pool, schema)
   else await migrate(pool, schema)
+  if (config.poolerUrl) await warnOfLimits(pool, logger)
 
   const tokenSecret = config.tokenSecret ?? made.tokenSecret
   await registerSandbox(
@@ -169,6 +175,13 @@ async function assemble(
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.
   onStop('jobs', async () => void platform.stopJobs().catch(() => undefined))
+}
+
+/** A pooler hands on no limits of a connection; without those of the role one statement could keep others waiting. */
+async function warnOfLimits(pool: Pool, logger: Logger): Promise<void> {
+  const missing = await missingLimits(pool)
+  if (missing.length > 0)
+    logger.warn('the role behind the pooler has no limits on its time', { missing: missing.join(', ') })
 }
 
 /** The role that serves players on a database of the operator's own need not be the owner of its tables. */

@@ -8,6 +8,7 @@ export { readSchema, type Definition, type ForeignSchema, type Schema, type Step
 export { isUnavailable } from './unavailable.ts'
 export {
   createPool,
+  missingLimits,
   openConnections,
   toBigInt,
   type Patience,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { hashesIn } from './books.ts'
-import { createPool, loggerOf, type Pool } from './pool.ts'
+import { createPool, directUrlOf, loggerOf, type Pool } from './pool.ts'
 import { many } from './rows.ts'
 import { hashOf, type Definition, type Schema, type Step } from './schema.ts'
 
@@ -30,7 +30,7 @@ const BOOKS = `
 export async function migrate(pool: Pool, { steps, definitions, foreign = [] }: Schema): Promise<string[]> {
   const ids = new Set(steps.map(({ id }) => id))
   if (ids.size !== steps.length) throw new MigrationConflict('two steps share an id')
-  const url = pool.options.connectionString!
+  const url = directUrlOf(pool)
   const own = createPool(url, { max: 1, logger: loggerOf(pool), patience: null, applicationName: 'baize schema' })
   const client = await own.connect()
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { loggerOf, type Pool } from './pool.ts'
+import { directUrlOf, loggerOf, type Pool } from './pool.ts'
 import type { Tx } from './transaction.ts'
 
 /** What somebody does who waits for notices of one channel. Neither may throw; what they throw is logged. */
@@ -62,7 +62,7 @@ export function listen(pool: Pool): Notices {
   async function hearUntilLost(onOpen: () => void): Promise<void> {
     const { ssl } = pool.options
     const opened = new pg.Client({
-      connectionString: pool.options.connectionString,
+      connectionString: directUrlOf(pool),
       ...(ssl !== undefined && { ssl }),
       application_name: `${pool.options.application_name ?? 'baize'} notices`,
       connectionTimeoutMillis: PROBE_EVERY_MS,

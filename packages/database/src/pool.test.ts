@@ -102,7 +102,8 @@ it('gives up a statement, a lock and a transaction that last too long, and says 
 
 it('gives up waiting for a connection where all are in use, or where nobody answers', async () => {
   await using pool = poolWith({ connectionMs: 100 }, 1)
-  const held = await pool.connect()
+  // A server that is busy takes longer than that to give one.
+  const held = await vi.waitFor(() => pool.connect(), LONG_MS)
   expect(isUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true)
   held.release()
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

@@ -41,6 +41,12 @@ export interface PoolOptions {
   logger?: Logger
   /** Shown by `pg_stat_activity`. */
   applicationName?: string
+  /**
+   * `url` is a pooler's that lends a connection for one transaction at a time (pgbouncer's `pool_mode=transaction`), and
+   * this the server's own address, for what needs a connection to itself. Statements then stay without names, and
+   * limits on their time are those of the role: a pooler hands neither on.
+   */
+  directUrl?: string
 }
 
 const { builtins } = pg.types
@@ -63,6 +69,22 @@ const types = {
 const ENDS_CONNECTION = /^(08|57P)/
 
 const loggers = new WeakMap<Pool, Logger>()
+const directUrls = new WeakMap<Pool, string>()
+
+/** Sends every statement without its name: the next one may run on another connection, which does not know it. */
+class NamelessClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as (query: unknown, ...more: unknown[]) => unknown
+    Object.assign(this, { query: (query: unknown, ...more: unknown[]) => send(withoutName(query), ...more) })
+  }
+}
+
+function withoutName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('name' in query)) return query
+  const { name: _name, ...nameless } = query
+  return nameless
+}
 
 /**
  * A pool of connections to the database at `url`. Columns arrive as: `int8` number (refused when unsafe),
@@ -77,7 +99,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     application_name: options.applicationName ?? 'baize',
     keepAlive: true,
     types,
-    ...limitsOf(options.patience === undefined ? SERVING : options.patience),
+    ...limitsOf(options),
+    ...(options.directUrl && { Client: NamelessClient }),
   })
   Object.assign(pool, { query: steadyQuery })
   // One that breaks while a transaction has it would end the whole process; the transaction hears of it by its next
@@ -87,7 +110,13 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     if (!pool.ending) logger.warn('idle database connection lost', { reason: error.message })
   })
   loggers.set(pool, logger)
+  if (options.directUrl) directUrls.set(pool, options.directUrl)
   return pool
+}
+
+/** Where the pool's database is reached without a pooler in between. */
+export function directUrlOf(pool: Pool): string {
+  return directUrls.get(pool) ?? pool.options.connectionString!
 }
 
 /** Opens all connections of a pool, one after the other, so that nobody of a crowd waits until one is made. */
@@ -117,15 +146,26 @@ async function steadyQuery(this: Pool, query: string | pg.QueryConfig, values?: 
   }
 }
 
-function limitsOf(patience: Patience | null): pg.PoolConfig {
+function limitsOf({ patience = SERVING, directUrl }: PoolOptions): pg.PoolConfig {
   if (!patience) return {}
   return {
     connectionTimeoutMillis: patience.connectionMs,
-    statement_timeout: patience.statementMs,
     query_timeout: patience.statementMs + SILENCE_MS,
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+    ...(!directUrl && {
+      statement_timeout: patience.statementMs,
+      lock_timeout: patience.lockMs,
+      idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+    }),
   }
+}
+
+/** Limits on time that a pool behind a pooler should have and its role does not: names of settings. */
+export async function missingLimits(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM pg_settings WHERE name = ANY ($1) AND setting = '0' ORDER BY name`,
+    [['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Where a pool reports; a plain logger for pools made elsewhere. */

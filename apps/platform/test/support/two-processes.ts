@@ -8,6 +8,7 @@ import {
   type TestDatabase,
   type TestPlayer,
   type TestProcess,
+  type TestProcessOptions,
 } from '@baize/testkit'
 import { findAccountIn } from '../../src/modules/money/wallet/index.ts'
 import { launchPlaySession, openPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
@@ -16,11 +17,18 @@ import { makeFeed } from './feed.ts'
 
 const SECRET = 'the secret of a studio, for the tests only'
 
+/** What a process has in place of the usual, for example other connections; told what to end after it. */
+type PortsOf = (database: TestDatabase) => TestProcessOptions['ports']
+
 /** Two processes of one house on a database of their own, reached by HTTP, and a studio with some games. */
-export async function startTwoProcesses({ games = 1 } = {}) {
+export async function startTwoProcesses({
+  games = 1,
+  portsOf = () => ({}),
+}: { games?: number; portsOf?: PortsOf } = {}) {
   const database = await testDatabase()
-  const here = await startTestProcess(database)
-  const processes = [here, await startTestProcess(database, { config: here.config })] as const
+  const here = await startTestProcess(database, { ports: portsOf(database) })
+  const there = await startTestProcess(database, { config: here.config, ports: portsOf(database) })
+  const processes = [here, there] as const
   const companies = { pool: database.pool, clock: systemClock, config: here.config }
   await registerTestCompanies(companies, [{ id: 'studio', kind: 'studio', url: 'http://127.0.0.1:1', secret: SECRET }])
   for (const { platform } of processes) platform.services.companies.forget()

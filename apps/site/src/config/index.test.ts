@@ -38,6 +38,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'play.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://play.example/casino' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_POOLER_URL', { DATABASE_POOLER_URL: 'postgres://pooler/house' }],
     ['CONTENT_DIR', { CONTENT_DIR: '/nowhere/at/all' }],
     ['SESSION_BINDING', { SESSION_BINDING: 'maybe' }],
     ['GALLERY', { GALLERY: 'yes' }],

@@ -4,7 +4,7 @@ import { documentsOf } from './documents.ts'
 import { addressOf, houseNameIn, senderOf, smtpOf } from './mail.ts'
 import { modeOf } from './mode.ts'
 import { bindOf, trustedProxiesOf } from './network.ts'
-import { centrifugoOf, databaseUrlOf, redisUrlOf, tagManagerOf } from './services.ts'
+import { centrifugoOf, databaseUrlOf, poolerUrlOf, redisUrlOf, tagManagerOf } from './services.ts'
 import type { SiteConfig } from './site-config.ts'
 import {
   choiceOf,
@@ -47,6 +47,7 @@ export function readConfig(environment: Environment): SiteConfig {
     contentDir,
     offersDir: folderOf(environment, 'OFFERS_DIR'),
     databaseUrl: databaseUrlOf(environment),
+    poolerUrl: poolerUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     moneyConnectionsMax: integerOf(environment, 'MONEY_CONNECTIONS_MAX', 10, 2, 500),
     sandbox: {

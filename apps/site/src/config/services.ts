@@ -1,12 +1,20 @@
 import { ConfigError, type Environment, originOf, textOf } from './values.ts'
 import type { SiteConfig } from './site-config.ts'
 
-export function databaseUrlOf(environment: Environment): string | null {
-  const text = environment.DATABASE_URL?.trim()
+export function databaseUrlOf(environment: Environment, name = 'DATABASE_URL'): string | null {
+  const text = environment[name]?.trim()
   if (!text) return null
   if (!/^postgres(ql)?:\/\/\S+$/.test(text))
-    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.')
+    throw new ConfigError(`${name} must start with postgres:// or postgresql://.`)
   return text
+}
+
+/** A pooler before the database of `DATABASE_URL`, which lends connections for a transaction at a time. */
+export function poolerUrlOf(environment: Environment): string | null {
+  const url = databaseUrlOf(environment, 'DATABASE_POOLER_URL')
+  if (url && !databaseUrlOf(environment))
+    throw new ConfigError('DATABASE_POOLER_URL needs DATABASE_URL beside it: what listens goes past the pooler.')
+  return url
 }
 
 export function redisUrlOf(environment: Environment): string | null {

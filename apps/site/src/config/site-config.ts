@@ -17,6 +17,8 @@ export interface SiteConfig {
   offersDir: string | null
   /** `null` runs the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
+  /** A pooler before it, for what serves people; `null` connects them to the server itself. */
+  poolerUrl: string | null
   databaseConnectionsMax: number
   /** Beside those: for bets and payments alone. */
   moneyConnectionsMax: number

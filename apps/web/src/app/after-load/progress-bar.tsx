@@ -39,6 +39,12 @@ export function ProgressBar() {
     return () => main.removeAttribute('aria-busy')
   }, [isRunning])
 
-  if (state === 'away') return null
-  return <div className={styles.bar} data-state={state} role="progressbar" aria-label={text('loading')} />
+  // Beside all landmarks of the page, and said to who does not see it.
+  return (
+    <div aria-live="polite">
+      {state !== 'away' && (
+        <div className={styles.bar} data-state={state} role="progressbar" aria-label={text('loading')} />
+      )}
+    </div>
+  )
 }

@@ -69,12 +69,19 @@ export function readBrand(directories: readonly string[], tokens: string): { bra
     .filter((name) => !FILES.has(name))
     .map((name): Problem => ({ kind: 'unknown', file: `${FOLDER}/${name}`, key: '', message: 'is no file of a brand' }))
   const problems = [...problemsOf(value, tokens).map(wrong), ...strangers]
-  if (problems.length > 0) return { brand: NAMELESS, problems }
-  const { name, colours = {}, isNameInLogo = false } = value as unknown as Pick<Brand, 'name'> & Partial<Brand>
+  if (problems.length > 0 || !isObject(value)) return { brand: NAMELESS, problems }
+  const { name, colours } = value
   const hash = createHash('sha256').update(JSON.stringify(value))
   for (const file of files) hash.update(file).update(readFileSync(join(directory, FOLDER, file)))
   const id = hash.digest('hex').slice(0, 12)
-  return { brand: { id, name, colours, isNameInLogo, files: new Set(files) }, problems: [] }
+  const brand = {
+    id,
+    name: String(name),
+    colours: isObject(colours) ? colours : {},
+    isNameInLogo: value['isNameInLogo'] === true,
+    files: new Set(files),
+  }
+  return { brand, problems: [] }
 }
 
 /** The folder that the files of the brand are in: they belong to the name beside them. */
