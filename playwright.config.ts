@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Where a change is let in, a failure is looked at twice (docs/decisions/0121).
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   // A loaded machine wakes a page up slowly; a test waits for conditions and never for a time.

@@ -1,7 +1,8 @@
 /**
  * What a shard came to. Failures and skips are sentences: the test's name, and why.
- * @typedef {{ passed: number, failures: string[], skips: string[], times?: Record<string, number> }} Outcome
- * `times` has the milliseconds that the tests of each file took together.
+ * @typedef {{ passed: number, failures: string[], skips: string[], unsteady?: string[], times?: Record<string, number> }} Outcome
+ * `times` has the milliseconds that the tests of each file took together; `unsteady` names what failed at first and
+ * passed at a second try, among what passed.
  */
 
 /**
@@ -14,8 +15,8 @@
 export function outcomeOf(title, isGreen, readReport) {
   const outcome = reported(readReport)
   if (isGreen && outcome) return outcome
-  const { passed, failures, skips, times } = outcome ?? { passed: 0, failures: [], skips: [], times: {} }
-  return { passed, failures: failures.length > 0 ? failures : [`${title} ended without naming a test`], skips, times }
+  const { failures = [], ...others } = outcome ?? { passed: 0, skips: [], times: {} }
+  return { ...others, failures: failures.length > 0 ? failures : [`${title} ended without naming a test`] }
 }
 
 /** @param {() => Outcome} readReport */
