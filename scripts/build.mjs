@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled, root } from './install.mjs'
 import { notices } from './notices.mjs'
+import { swapBuild } from './swap-build.mjs'
 
 const SOURCES = ['packages', 'apps', 'scripts']
 
@@ -29,13 +30,16 @@ const COMMANDS = [
 ]
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
-/** Brings `dist` up to date; does nothing when it is. */
+/** Where a build is made; it takes the place of `dist` when it is whole. */
+const NEXT = join(root, 'dist.next')
+
+/** Brings `dist` up to date; does nothing when it is. What runs from it goes on. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist', '.built')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('building\n')
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  rmSync(NEXT, { recursive: true, force: true })
   // Vite sets it for the whole process, and the site, which may start in this one, takes it for the operator's word.
   const { NODE_ENV } = process.env
   try {
@@ -44,7 +48,8 @@ export async function ensureBuilt() {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(join(NEXT, '.built'), wanted)
+  swapBuild(join(root, 'dist'), NEXT)
 }
 
 async function buildAll() {
@@ -52,25 +57,25 @@ async function buildAll() {
   /** @type {import('vite').InlineConfig} */
   const quiet = { logLevel: 'warn', clearScreen: false }
   const web = { ...quiet, root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts') }
-  await build(web)
-  await build({ ...web, build: { ssr: 'src/entry-server.tsx' } })
+  await build({ ...web, build: { outDir: join(NEXT, 'web/client') } })
+  await build({ ...web, build: { ssr: 'src/entry-server.tsx', outDir: join(NEXT, 'web/server') } })
   const pages = { play: 'apps/sandbox/src/studio/page/main.ts', sportsbook: 'apps/sandbox/src/betting/page/main.ts' }
   for (const [name, entry] of Object.entries(pages)) {
-    await build({ ...quiet, configFile: false, root, build: pageOf(name, entry, 'dist/sandbox/page') })
+    await build({ ...quiet, configFile: false, root, build: pageOf(name, entry, join(NEXT, 'sandbox/page')) })
   }
   const sandbox = { main: 'apps/sandbox/src/main.ts' }
-  await build({ ...quiet, configFile: false, root, ...programsOf(sandbox, 'dist/sandbox') })
+  await build({ ...quiet, configFile: false, root, ...programsOf(sandbox, join(NEXT, 'sandbox')) })
   const commands = COMMANDS.map((name) => [`commands/${name}`, `apps/site/src/commands/${name}.ts`])
   const site = { main: 'apps/site/src/main.ts', ...Object.fromEntries(commands) }
-  await build({ ...quiet, configFile: false, root, ...programsOf(site, 'dist/site') })
-  cpSync(join(root, 'apps/sandbox/src/betting/script/v1.js'), join(root, 'dist/sandbox/page/betting.js'))
-  cpSync(join(root, 'apps/sandbox/src/chat/page'), join(root, 'dist/sandbox/page/chat'), { recursive: true })
-  cpSync(join(root, 'apps/platform/src'), join(root, 'dist/site/sql'), {
+  await build({ ...quiet, configFile: false, root, ...programsOf(site, join(NEXT, 'site')) })
+  cpSync(join(root, 'apps/sandbox/src/betting/script/v1.js'), join(NEXT, 'sandbox/page/betting.js'))
+  cpSync(join(root, 'apps/sandbox/src/chat/page'), join(NEXT, 'sandbox/page/chat'), { recursive: true })
+  cpSync(join(root, 'apps/platform/src'), join(NEXT, 'site/sql'), {
     recursive: true,
     filter: (path) => !extname(path) || extname(path) === '.sql',
   })
-  writeFileSync(join(root, 'dist/NOTICES.txt'), notices())
-  await compress(join(root, 'dist/web/client'))
+  writeFileSync(join(NEXT, 'NOTICES.txt'), notices())
+  await compress(join(NEXT, 'web/client'))
 }
 
 /**
