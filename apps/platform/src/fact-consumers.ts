@@ -7,6 +7,7 @@ import { signsAtPlay } from './flows/presence.ts'
 import { spinsOfDeposits } from './flows/wheel-deposits.ts'
 import type { FactConsumer } from './modules/ground/facts/index.ts'
 import { playerDays } from './modules/money/statistics/index.ts'
+import { affiliateTallies } from './modules/person/affiliates/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
 import { loyaltyPoints } from './modules/offers/loyalty/index.ts'
 import { questProgress } from './modules/offers/quests/index.ts'
@@ -26,4 +27,5 @@ export const factConsumers: readonly FactConsumer[] = [
   tournamentRounds,
   correctedBets,
   arrivedDeposits,
+  affiliateTallies,
 ]

@@ -24,6 +24,7 @@ import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
+import { tellAffiliate, tellAffiliateJob, tellLeftAffiliates } from './modules/person/affiliates/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
 import { askUnanswered, payOut } from './flows/pay-out.ts'
 import { payoutJob } from './modules/money/payouts/index.ts'
@@ -66,6 +67,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(questRewardsJob, ({ playerId }) => giveQuestRewards(services, playerId)),
       handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
       handle(endTournamentJob, ({ tournamentId }, { signal }) => endTournament(services, tournamentId, signal)),
+      handle(tellAffiliateJob, ({ postbackId }) => tellAffiliate(services, postbackId)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -96,6 +98,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
         expireSpins(services.pool, services.clock.now(), signal),
       ),
       repeat('retell-free-spins', { everyMinutes: 1 }, ({ signal }) => tellUntold(services, signal)),
+      repeat('tell-left-affiliates', { everyMinutes: 1 }, ({ signal }) => tellLeftAffiliates(services, signal)),
       repeat('keep-wheels', { everyMinutes: 1 }, ({ signal }) => keepWheels(services, signal)),
       repeat('keep-tournaments', { everyMinutes: 1 }, () => keepTournaments(services)),
       repeat('end-tournaments', { everyMinutes: 1 }, ({ signal }) => endTournaments(services, signal)),

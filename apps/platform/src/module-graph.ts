@@ -43,6 +43,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   /** Who somebody is and how they prove it. */
   person: {
     modules: [
+      'affiliates',
       'documents',
       'exports',
       'identity',
@@ -76,6 +77,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
  * `player_with_access` only.
  */
 export const moduleGraph: Record<string, string[]> = {
+  affiliates: ['companies', 'facts', 'jobs', 'players'],
   audit: [],
   authenticator: [],
   ledger: [],
@@ -152,6 +154,7 @@ export const sqlGraph: Record<string, string[]> = {
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
 export const tablePrefixes: Record<string, string[]> = {
   addresses: ['deposit_address'],
+  affiliates: ['affiliate'],
   audit: ['audit'],
   corrections: ['correction'],
   'late-money': ['late_money'],

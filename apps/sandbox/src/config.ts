@@ -35,6 +35,8 @@ export interface SandboxConfig {
     readonly rates: string
     readonly livechat: string
     readonly freshchat: string
+    readonly trailhead: string
+    readonly signpost: string
   }
   /** The address it listens at; of this machine alone unless told otherwise. */
   readonly host: string
@@ -74,6 +76,8 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
       rates: secretOf('RATES_SECRET', environment.RATES_SECRET),
       livechat: secretOf('LIVECHAT_SECRET', environment.LIVECHAT_SECRET),
       freshchat: secretOf('FRESHCHAT_SECRET', environment.FRESHCHAT_SECRET),
+      trailhead: secretOf('TRAILHEAD_SECRET', environment.TRAILHEAD_SECRET),
+      signpost: secretOf('SIGNPOST_SECRET', environment.SIGNPOST_SECRET),
     },
     host: environment.SANDBOX_HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data/sandbox'),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Clock, Logger, Random } from '@baize/kit'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { affiliatesRoutes } from './affiliates/routes.ts'
 import { artRoutes } from './art/routes.ts'
 import { gameArt } from './art/game-art.ts'
 import { mountBetting } from './betting/mount.ts'
@@ -39,7 +40,7 @@ const LAST_CALLS_MS = 1_000
 /**
  * The outside companies on one server, ready to listen: the game studio with its catalogue feed and
  * pictures, the betting company, the cashier, the mail and telephone companies, the ones that vouch for people, and the
- * one that checks who they are, and those that keep a chat. Closing it settles what is owed to the platform.
+ * one that checks who they are, those that keep a chat, and affiliates. Closing it settles what is owed to the platform.
  */
 export async function createSandbox(config: SandboxConfig, ports: SandboxPorts): Promise<FastifyInstance> {
   const { clock, random, logger, pageDir } = ports
@@ -77,6 +78,7 @@ export async function createSandbox(config: SandboxConfig, ports: SandboxPorts):
   sumsubRoutes(app, { siteOrigin, platformUrl, secret: secrets.sumsub, clock })
   ratesRoutes(app, { secret: secrets.rates, clock })
   registersRoutes(app, { secrets, dataDir, clock })
+  affiliatesRoutes(app, { secrets, siteOrigin, dataDir, clock })
   inboxRoutes(app, { secrets, siteOrigin, dataDir, clock })
   await mountChat(app, {
     siteOrigin,

@@ -33,6 +33,8 @@ const NAMES = [
   'RATES_SECRET',
   'LIVECHAT_SECRET',
   'FRESHCHAT_SECRET',
+  'TRAILHEAD_SECRET',
+  'SIGNPOST_SECRET',
 ]
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, SECRET]))
 

@@ -35,6 +35,8 @@ beforeAll(async () => {
     RATES_SECRET: secret,
     LIVECHAT_SECRET: secret,
     FRESHCHAT_SECRET: secret,
+    TRAILHEAD_SECRET: secret,
+    SIGNPOST_SECRET: secret,
     DATA_DIR: directory,
   })
   sandbox = await createSandbox(config, { clock: systemClock, random: seededRandom(1), logger: silentLogger })

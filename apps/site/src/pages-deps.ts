@@ -54,6 +54,7 @@ export function pagesDeps(
         // Levels are shown to nobody before the points that open them are counted.
         loyaltyEnabled: config.isLoyaltyOn && servedOperations.some((name) => name === 'getLoyaltyAccount'),
         questsEnabled: config.isQuestsOn,
+        affiliateTagExpiration: config.affiliateTagDays,
         ...(config.isGalleryOn ? { gallery: true } : {}),
       },
       isDevelopment,

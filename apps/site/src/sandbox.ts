@@ -76,12 +76,28 @@ export function sandboxCompanies(url: string, rootSecret: string) {
     url: `${url}/registers/${id}`,
     clientId: null,
   }))
-  return [...works, ...takesPayments, ...vouches, telegram, sumsub, betting, chain, rates, ...chats, ...registers].map(
-    (company) => ({
-      ...company,
-      secret: deriveSecret(rootSecret, company.id),
-    }),
-  )
+  const affiliates = (['trailhead', 'signpost'] as const).map((id) => ({
+    id,
+    kind: 'affiliate' as const,
+    url: `${url}/affiliates/${id}`,
+    clientId: null,
+  }))
+  return [
+    ...works,
+    ...takesPayments,
+    ...vouches,
+    telegram,
+    sumsub,
+    betting,
+    chain,
+    rates,
+    ...chats,
+    ...registers,
+    ...affiliates,
+  ].map((company) => ({
+    ...company,
+    secret: deriveSecret(rootSecret, company.id),
+  }))
 }
 
 /** The digest by which a page knows a script. */

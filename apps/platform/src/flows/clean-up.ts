@@ -7,6 +7,7 @@ import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { clearVitals } from '../modules/ground/vitals/index.ts'
 import { removeOldKeys } from '../modules/ground/request-keys/index.ts'
 import { clearRounds } from '../modules/offers/tournaments/index.ts'
+import { POSTBACKS_KEPT_MS, removeEndedPostbacks } from '../modules/person/affiliates/index.ts'
 import { removeDueFiles } from '../modules/person/documents/index.ts'
 import { clearOneTimeCodes } from '../modules/person/one-time-codes/index.ts'
 import { clearExports } from '../modules/person/exports/index.ts'
@@ -51,6 +52,8 @@ const clears = {
   'files of documents': removeDueFiles,
   'letters given up': (db, { clock }, countMax) =>
     removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
+  'postbacks that ended': (db, { clock }, countMax) =>
+    removeEndedPostbacks(db, new Date(clock.now().getTime() - POSTBACKS_KEPT_MS), countMax),
   'request keys': removeOldKeys,
   'days of vitals': (db, { clock }, countMax) => clearVitals(db, clock.now(), countMax),
   'rounds of tournaments': (db, { clock }, countMax) =>

@@ -1,6 +1,7 @@
 import { withTransaction } from '@baize/database'
 import { forgetChats } from '../modules/delivery/chats/index.ts'
 import type { Packs } from '../modules/ground/packs/index.ts'
+import { forgetBrought } from '../modules/person/affiliates/index.ts'
 import { removeDocumentsOf } from '../modules/person/documents/index.ts'
 import { removeChecks } from '../modules/person/identity/index.ts'
 import { type DetailsKept, eraseClosed } from '../modules/person/players/index.ts'
@@ -21,6 +22,7 @@ export function eraseClosedPlayers(
     await unlinkPlayers(tx, ids)
     await removeChecks(tx, ids)
     await forgetChats(tx, ids)
+    await forgetBrought(tx, ids)
     await removeDocumentsOf(tx, ids, now)
     return ids.length
   })

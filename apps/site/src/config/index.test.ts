@@ -44,6 +44,7 @@ describe('configuration', () => {
     ['GALLERY', { GALLERY: 'yes' }],
     ['LOYALTY', { LOYALTY: 'yes' }],
     ['QUESTS', { QUESTS: 'yes' }],
+    ['AFFILIATE_TAG_DAYS', { AFFILIATE_TAG_DAYS: '0' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'no header!' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
     ['BREACHED_PASSWORDS_URL', { BREACHED_PASSWORDS_URL: 'pwned' }],

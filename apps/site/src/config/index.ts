@@ -60,6 +60,7 @@ export function readConfig(environment: Environment): SiteConfig {
     isGalleryOn: switchOf(environment, 'GALLERY', false),
     isLoyaltyOn: switchOf(environment, 'LOYALTY', true),
     isQuestsOn: switchOf(environment, 'QUESTS', true),
+    affiliateTagDays: integerOf(environment, 'AFFILIATE_TAG_DAYS', 30, 1, 3650),
     countryHeader: headerOf(environment, 'COUNTRY_HEADER') ?? 'cf-ipcountry',
     isCountryStated: headerOf(environment, 'COUNTRY_HEADER') !== null,
     addressHeader: headerOf(environment, 'ADDRESS_HEADER'),

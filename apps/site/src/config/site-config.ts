@@ -30,6 +30,8 @@ export interface SiteConfig {
   /** Whether the house shows loyalty levels: the page `/loyalty` and what leads there. */
   isLoyaltyOn: boolean
   isQuestsOn: boolean
+  /** For how many days a browser keeps the tag of the partner who brought a visitor. */
+  affiliateTagDays: number
   countryHeader: string
   /** Whether the operator named that header: the edge then places everybody, and who has no country came around it. */
   isCountryStated: boolean

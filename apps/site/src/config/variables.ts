@@ -4,6 +4,7 @@ import type { Environment } from './values.ts'
 export const VARIABLES = [
   'ACCESS_LOG',
   'ADDRESS_HEADER',
+  'AFFILIATE_TAG_DAYS',
   'BIND',
   'BREACHED_PASSWORDS_URL',
   'CENTRIFUGO_API_KEY',

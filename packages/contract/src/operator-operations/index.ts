@@ -1,4 +1,7 @@
 import type { InputsOf } from '../core/operation.ts'
+import { listAffiliateFigures } from './list-affiliate-figures.ts'
+import { listPostbacks } from './list-postbacks.ts'
+import { retryPostbacks } from './retry-postbacks.ts'
 import { listDebts } from './list-debts.ts'
 import { listEventExposures } from './list-event-exposures.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
@@ -155,6 +158,7 @@ export const operatorOperations = {
   getPlayerIdentity,
   getPlayerShortCheck,
   inviteOperator,
+  listAffiliateFigures,
   listAuditLines,
   listCompanies,
   listCorrectionCeilings,
@@ -171,6 +175,7 @@ export const operatorOperations = {
   payOutBalance,
   listPlayerReferrals,
   listPointCorrections,
+  listPostbacks,
   listPlayerRounds,
   listPlayerSessions,
   listPlayers,
@@ -195,6 +200,7 @@ export const operatorOperations = {
   resolveWithdrawal,
   restrictCountry,
   retryJobs,
+  retryPostbacks,
   rotateCompanySecret,
   setCorrectionCeiling,
   setFormField,

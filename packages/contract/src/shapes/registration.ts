@@ -48,6 +48,12 @@ export const OneTimeCode = z
   .max(ONE_TIME_CODE_LENGTH)
   .regex(new RegExp(`^\\d{${ONE_TIME_CODE_LENGTH}}$`))
 
+/** The tag of the link that brought a visitor: a line of a company's, in whatever letters it likes. */
+export const AffiliateTag = z
+  .string()
+  .max(AFFILIATE_TAG_LENGTH_MAX)
+  .regex(/^[^\p{Cc}\p{Surrogate}]*$/u)
+
 const line = (name: keyof typeof fieldLengths) => text(fieldLengths[name].max).optional()
 
 /** Fields of a person that both registration and profile may hold. */
@@ -83,7 +89,7 @@ const registrationFields = {
   receiveEmailPromo: Checkbox.optional(),
   receiveSmsPromo: Checkbox.optional(),
   fingerprint: Fingerprint,
-  affiliateTag: text(AFFILIATE_TAG_LENGTH_MAX).optional(),
+  affiliateTag: AffiliateTag.optional(),
   /** From the link of a letter: that whoever registers reads the mail of this address. */
   emailProof: text(100).optional(),
 }

@@ -1,4 +1,5 @@
 import type { OperatorHandlers } from '../handler.ts'
+import { affiliateHandlers } from './affiliates.ts'
 import { auditHandlers } from './audit.ts'
 import { heldBonusHandlers } from './bonuses.ts'
 import { companyHandlers } from './companies.ts'
@@ -30,6 +31,7 @@ import { withdrawalHandlers } from './withdrawals.ts'
 
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
+  ...affiliateHandlers,
   ...auditHandlers,
   ...companyHandlers,
   ...correctionHandlers,

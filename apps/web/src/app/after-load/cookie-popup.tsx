@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
+import { forgetAffiliateTag } from '../../features/auth/sign-up/affiliate-tag.ts'
 import { readConsent, startTagManager, writeConsent } from '../../shared/analytics/tag-manager.ts'
 import { Marked } from '../../shared/content/marked.tsx'
 import { Icon } from '../../shared/icons/icon.tsx'
@@ -34,6 +35,7 @@ export function CookiePopup({ isHeld }: { isHeld: boolean }) {
   }
   const answer = (isGiven: boolean) => {
     writeConsent(isGiven)
+    if (!isGiven) forgetAffiliateTag()
     accept()
     if (tagManager) startTagManager(tagManager)
   }

@@ -66,6 +66,8 @@ export interface Flags {
   }
   /** What the operator measures visits with, once a visitor agreed. */
   tagManager?: { id: string; url: string }
+  /** For how many days a visitor is a partner's, where it is not thirty. */
+  affiliateTagExpiration?: number
   /** The component gallery stands at `/_ui`. */
   gallery?: boolean
 }

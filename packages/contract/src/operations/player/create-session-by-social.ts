@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { fieldLengths } from '../../field-rules.ts'
 import { Fingerprint, LocaleCode, text } from '../../shapes/common.ts'
+import { AffiliateTag } from '../../shapes/registration.ts'
 import { AuthResult, CallbackQuery, SocialProvider } from '../../shapes/player.ts'
 
 export const createSessionBySocial = operation('createSessionBySocial', {
@@ -15,7 +16,7 @@ export const createSessionBySocial = operation('createSessionBySocial', {
     connection: SocialProvider,
     locale: LocaleCode,
     fingerprint: Fingerprint,
-    affiliateTag: text(255).optional(),
+    affiliateTag: AffiliateTag.optional(),
     /** Ours, for who opens an account: the codes that the form of registration asks for. */
     referralCode: text(fieldLengths.referralCode.max).optional(),
     bonusCode: text(fieldLengths.bonusCode.max).optional(),

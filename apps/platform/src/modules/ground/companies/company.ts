@@ -11,6 +11,7 @@ export const companyKinds = [
   'register',
   'rates',
   'chat',
+  'affiliate',
 ] as const
 export type CompanyKind = (typeof companyKinds)[number]
 

@@ -35,6 +35,7 @@ export { acceptRegistration, addPlayer, refuseTakenEmail } from './register.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {
+  readAffiliateTags as findAffiliateTags,
   readClosed as findClosed,
   readContactChanges as findContactChanges,
   lockPlayer,

@@ -246,6 +246,17 @@ export function insertPlayer(tx: Tx, player: NewPlayer): Promise<Player | undefi
   )
 }
 
+/** The tags with which these players registered, of those who had one. */
+export async function readAffiliateTags(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await many<{ id: string; tag: string }>(
+    db,
+    `SELECT id, affiliate_tag AS tag FROM player WHERE id = ANY ($1) AND affiliate_tag <> ''`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, tag }) => [id, tag]))
+}
+
 /** The player with this e-mail (lower case), locked against other changes until the transaction ends. */
 export function lockPlayerByEmail(tx: Tx, email: string): Promise<Player | undefined> {
   return maybeOne<Player>(tx, `SELECT ${SELECTED} FROM player WHERE email = $1 FOR UPDATE`, [email])
@@ -356,7 +367,8 @@ export async function eraseClosedBefore(
        birthdate = NULL, gender = NULL, nationality = NULL, place_of_birth = NULL, profession = NULL,
        personal_id_number = NULL, city = NULL, address = NULL, additional_address = NULL, postal_code = NULL,
        time_zone = NULL, security_question = NULL, security_answer = NULL, freshchat_restore_id = NULL,
-       further_fields = '{}', fingerprint = NULL, registration_address = NULL
+       further_fields = '{}', fingerprint = NULL, registration_address = NULL,
+       affiliate_tag = NULL
      WHERE id IN (
        SELECT id FROM player WHERE closed_at <= $1 AND erased_at IS NULL
          AND closed_at <= $2::timestamptz - make_interval(months => coalesce(($4::jsonb ->> country)::integer, $5))

@@ -1,5 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { readConsent } from '../../../shared/analytics/tag-manager.ts'
+import { usePage } from '../../../shared/page/page-context.tsx'
 import { type Search, one, stringifySearch } from '../../../shared/page/search.ts'
 import { affiliateCookie } from './affiliate-tag.ts'
 
@@ -7,13 +9,14 @@ import { affiliateCookie } from './affiliate-tag.ts'
 export function useAffiliateTag(): void {
   const router = useRouter()
   const search = useRouterState({ select: (state) => state.location.search as Search })
+  const { affiliateTagExpiration: days } = usePage().flags
   const isTagged = 'stag' in search
   useEffect(() => {
     if (!isTagged) return
     const { stag: _stag, ...rest } = search
-    const cookie = affiliateCookie(one(search, 'stag'), document.cookie)
-    if (cookie) document.cookie = cookie
+    const cookie = affiliateCookie(one(search, 'stag'), document.cookie, { days, consent: readConsent() })
+    if (cookie) document.cookie = location.protocol === 'https:' ? `${cookie}; Secure` : cookie
     const { pathname, hash } = router.history.location
     router.history.replace(pathname + stringifySearch(rest) + hash)
-  }, [router, search, isTagged])
+  }, [router, search, isTagged, days])
 }
