@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { many } from '@baize/database'
-import { type Random, randomToken, seededRandom, silentLogger } from '@baize/kit'
+import { type Random, randomToken, seededRandom } from '@baize/kit'
 import type { TestPlayer } from '@baize/testkit'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { setCompanyEnabled } from '../../apps/platform/src/flows/switch-company.ts'
-import { startConsumers } from '../../apps/platform/src/modules/ground/facts/index.ts'
-import { affiliateTallies, tellLeftAffiliates } from '../../apps/platform/src/modules/person/affiliates/index.ts'
+import { tellLeftAffiliates } from '../../apps/platform/src/modules/person/affiliates/index.ts'
+import { countAll } from '../../apps/platform/test/affiliates/counting.ts'
 import { deposit, startWithCashier } from '../../apps/platform/test/payments/fake-cashier.ts'
 import { type AffiliateId, affiliateIds, campaigns, habits } from '../../apps/sandbox/src/affiliates/companies.ts'
 import { affiliatesRoutes } from '../../apps/sandbox/src/affiliates/routes.ts'
@@ -89,7 +88,7 @@ async function act({ house, random, expected, players }: Season): Promise<string
   else if (does === 'loss') at.loses += 1 + random.below(3)
   else if (does === 'switch') await turn(house, company, random.below(2) === 0)
   else {
-    await count(house)
+    await countAll(platform)
     platform.clock.advance(random.below(20) * MINUTE_MS)
     await tellLeftAffiliates(platform.services)
   }
@@ -109,14 +108,6 @@ async function turn({ platform }: House, company: AffiliateId, isEnabled: boolea
   platform.services.companies.forget()
 }
 
-async function count({ platform: { pool, clock } }: House): Promise<void> {
-  const consumers = startConsumers({ pool, clock, logger: silentLogger, consumers: [affiliateTallies] })
-  const text = `SELECT FROM fact_inbox UNION ALL SELECT FROM fact LEFT JOIN fact_position place
-    ON place.share = fact.share AND consumer = $1 WHERE fact.number > coalesce(place.number, 0)`
-  while ((await many(pool, text, [affiliateTallies.name])).length > 0) await sleep(5)
-  await consumers.stop()
-}
-
 it(
   `companies have in the end exactly whom they brought, after ${STEPS} steps of late, lost and repeated words`,
   { timeout: 60_000 + STEPS * 500 },
@@ -133,7 +124,7 @@ it(
         await setHabit(house, company, 'usual')
         await turn(house, company, true)
       }
-      await count(house)
+      await countAll(platform)
       const waiting = `SELECT next_attempt_at AS at FROM affiliate_postback WHERE state = 'waiting' ORDER BY 1 DESC`
       for (;;) {
         await tellLeftAffiliates(platform.services)
@@ -157,7 +148,7 @@ it(
       }
       // The house counts the same.
       const owner = await platform.operator({ roles: ['owner'] })
-      const figures = await owner.call('listAffiliateFigures', { query: { by: 'month', perPage: 100 } })
+      const figures = await owner.call('listAffiliateFigures', { query: { by: 'month', per: 'company' } })
       const total = (of: (line: (typeof figures)[number]) => number) => figures.reduce((sum, line) => sum + of(line), 0)
       expect(total(({ registrations }) => registrations)).toBe(season.players.length)
       expect(total(({ firstDepositors }) => firstDepositors)).toBe(season.players.filter(({ paid }) => paid > 0).length)

@@ -18,22 +18,24 @@ interface Wanted {
   dateFrom?: string | undefined
   dateTo?: string | undefined
   by?: 'day' | 'month' | undefined
+  per?: 'tag' | 'company' | undefined
   companyId?: string | undefined
   tag?: string | undefined
+  tagPrefix?: string | undefined
 }
 
 /** What came of tags of affiliate companies between two days of UTC, of which either may come first. */
 export async function affiliateFigures(
   db: Queryable,
   { clock }: Pick<Services, 'clock'>,
-  { dateFrom, dateTo, by = 'day', companyId, tag }: Wanted,
+  { dateFrom, dateTo, by = 'day', per = 'tag', ...chosen }: Wanted,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: AffiliateFigures[]; totalRows: number }> {
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const last = dayOf(dateTo ?? day(clock.now().getTime()))
   const first = dayOf(dateFrom ?? day(Date.parse(last) - (DAYS_SHOWN - 1) * DAY_MS))
   const [from, until] = [first, last].toSorted() as [string, string]
-  const { rows, totalRows } = await listFigures(db, { from, until, by, companyId, tag }, slice)
+  const { rows, totalRows } = await listFigures(db, { ...chosen, from, until, by, per }, slice)
   return { rows: rows.map(view), totalRows }
 }
 

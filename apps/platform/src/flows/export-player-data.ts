@@ -7,6 +7,7 @@ import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
 import { listSpins as listFreeSpins } from '../modules/offers/free-spins/index.ts'
 import { listCorrections } from '../modules/offers/loyalty/index.ts'
+import { findBrought } from '../modules/person/affiliates/index.ts'
 import { documentsOf, documentView, readFileOf, type StoredDocument } from '../modules/person/documents/index.ts'
 import {
   Archive,
@@ -19,7 +20,7 @@ import { findCheck, findPerson } from '../modules/person/identity/index.ts'
 import { listPasskeys } from '../modules/person/passkeys/index.ts'
 import { listQuestsOf, TAKEN_STATES } from '../modules/offers/quests/index.ts'
 import { listPlayerSpins } from '../modules/offers/wheels/index.ts'
-import { findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
+import { findAffiliateTags, findPlayer, listAgreements, toProfile } from '../modules/person/players/index.ts'
 import { listSessions } from '../modules/person/sessions/index.ts'
 import { listBonuses } from '../modules/play/wagering/index.ts'
 import { listTickets } from '../modules/play/tickets/index.ts'
@@ -182,7 +183,14 @@ async function levelsOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
 async function profileOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
   const player = await findPlayer(tx, id)
   assert(player, 'a player is never deleted')
-  return Object.entries(toProfile(player)).map(([member, value]) => ({ member, value }))
+  const tag = (await findAffiliateTags(tx, [id])).get(id)
+  const brought = await findBrought(tx, id)
+  return Object.entries({
+    ...toProfile(player),
+    ...(tag !== undefined && { affiliateTag: tag }),
+    // Whom the house tells of the player, and under which name.
+    ...(brought && { affiliateCompany: brought.companyId, affiliateReference: brought.reference }),
+  }).map(([member, value]) => ({ member, value }))
 }
 
 async function agreementsOf(tx: Tx, id: string): Promise<ArchivedRow[]> {

@@ -13,6 +13,7 @@ import {
   tellLeftAffiliates,
 } from '../../src/modules/person/affiliates/index.ts'
 import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
+import { countAll } from './counting.ts'
 import { FakeAffiliates, SIGNPOST, TRAILHEAD } from './fake-affiliate.ts'
 
 const HOUR_MS = 3_600_000
@@ -32,16 +33,7 @@ afterEach(() => {
   affiliates.troubles.length = 0
 })
 
-/** Lets the consumer take every fact there is. */
-async function count(): Promise<void> {
-  const { pool, clock } = platform
-  const consumers = startConsumers({ pool, clock, logger: silentLogger, consumers: [affiliateTallies] })
-  const text = `SELECT FROM fact_inbox UNION ALL SELECT FROM fact LEFT JOIN fact_position place
-    ON place.share = fact.share AND consumer = $1 WHERE fact.number > coalesce(place.number, 0)`
-  while ((await many(pool, text, [affiliateTallies.name])).length > 0) await sleep(5)
-  await consumers.stop()
-}
-
+const count = () => countAll(platform)
 const tell = () => tellLeftAffiliates(platform.services)
 const broughtBy = (affiliateTag: string) => platform.player({ form: { affiliateTag } })
 
@@ -292,7 +284,21 @@ describe('figures', () => {
     expect([sum, months.at(-1)!.period]).toEqual([2, `${yesterday.slice(0, 7)}-01`])
     const [only] = await figuresOf(tag, { by: 'month', dateFrom: yesterday, dateTo: yesterday })
     expect(only).toMatchObject({ deposits: [{ count: 2, sum: '35.51' }] })
+    const other = await broughtBy(`${tag}-too`)
+    await pay(other, '1000')
+    await count()
     const owner = await platform.operator({ roles: ['content'] })
+    const query = { tagPrefix: tag, per: 'company', dateFrom: today, dateTo: today } as const
+    expect(await owner.call('listAffiliateFigures', { query })).toEqual([
+      {
+        period: today,
+        companyId: 'trailhead',
+        tag: null,
+        registrations: 1,
+        firstDepositors: 1,
+        deposits: [{ currency: 'EUR', count: 2, sum: '1010.00' }],
+      },
+    ])
     const page = await owner.call('listAffiliateFigures', { query: { tag, perPage: 1, page: 2 } })
     expect(page).toMatchObject([{ period: yesterday }])
   })

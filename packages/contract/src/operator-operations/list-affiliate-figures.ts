@@ -16,8 +16,12 @@ export const listAffiliateFigures = operatorOperation('listAffiliateFigures', {
     dateFrom: FiguresDay.optional(),
     dateTo: FiguresDay.optional(),
     by: z.enum(['day', 'month']).optional(),
+    /** A line of each tag unless told, or of all tags of a company that are chosen. */
+    per: z.enum(['tag', 'company']).optional(),
     companyId: CompanyId.optional(),
     tag: text(AFFILIATE_TAG_LENGTH_MAX).optional(),
+    /** As campaigns have it: what tags begin with. */
+    tagPrefix: text(AFFILIATE_TAG_LENGTH_MAX).optional(),
   }),
   reply: z.array(AffiliateFigures),
   meta: PageMeta,

@@ -8,11 +8,12 @@ export const FiguresDay = z
   .max(10)
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-/** What came of one tag of an affiliate company in a day, or in the month that begins then. */
+/** What came of one tag of an affiliate company, or of all of them, in a day, or in the month that begins then. */
 export const AffiliateFigures = z.strictObject({
   period: z.iso.date(),
   companyId: CompanyId,
-  tag: ShortText,
+  /** `null` where the line is of more than one. */
+  tag: ShortText.nullable(),
   registrations: Count,
   /** Players whose first deposit it was. */
   firstDepositors: Count,

@@ -4,4 +4,10 @@ export { readPostbacks as listPostbacks, removeEnded as removeEndedPostbacks } f
 export { retryPostbacks } from './retry.ts'
 export { ENDED_KEPT_MS as POSTBACKS_KEPT_MS } from './rules.ts'
 export { tellAffiliate, tellAffiliateJob, tellLeftAffiliates } from './send.ts'
-export { type FiguresFilter, type FiguresLine, forgetBrought, readFigures as listFigures } from './store.ts'
+export {
+  type FiguresFilter,
+  type FiguresLine,
+  forgetBrought,
+  readBroughtBy as findBrought,
+  readFigures as listFigures,
+} from './store.ts'

@@ -25,6 +25,11 @@ export async function readBrought(db: Queryable, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.playerId, row]))
 }
 
+/** Who brought the player, if anybody did. */
+export async function readBroughtBy(db: Queryable, playerId: string): Promise<Brought | undefined> {
+  return (await readBrought(db, [playerId])).get(playerId)
+}
+
 /** Adds to the days of tags, by two statements in one order of rows. */
 export async function addTallies(tx: Tx, tallies: readonly Tally[]): Promise<void> {
   await tx.query({
@@ -69,52 +74,58 @@ export interface FiguresFilter {
   from: string
   until: string
   by: 'day' | 'month'
+  /** What a line is of: one tag, or all tags of a company that are wanted. */
+  per: 'tag' | 'company'
   companyId?: string | undefined
   tag?: string | undefined
+  tagPrefix?: string | undefined
 }
 
-/** What came of a tag in a day or month. */
+/** What came of a tag, or of a company, in a day or month. */
 export interface FiguresLine {
   period: string
   companyId: string
-  tag: string
+  tag: string | null
   registrations: number
   firstDepositors: number
   /** By currency; smallest units as text. */
   deposits: { currency: string; count: number; amount: string }[]
 }
 
-const CHOSEN = `day BETWEEN $1 AND $2 AND ($3::text IS NULL OR company_id = $3) AND ($4::text IS NULL OR tag = $4)`
+const CHOSEN = `day BETWEEN $1 AND $2 AND ($3::text IS NULL OR company_id = $3) AND ($4::text IS NULL OR tag = $4)
+  AND starts_with(tag, $5)`
+const PERIODS = { day: 'day', month: `date_trunc('month', day)::date` }
+const TAGS = { tag: 'tag', company: 'NULL::text' }
 
 /** The newest first, then by company and tag. */
 export async function readFigures(
   db: Queryable,
-  { from, until, by, companyId = '', tag = '' }: FiguresFilter,
+  { from, until, by, per, companyId = '', tag = '', tagPrefix = '' }: FiguresFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: FiguresLine[]; totalRows: number }> {
-  const chosen = [from, until, companyId || null, tag || null]
-  const period = by === 'month' ? `date_trunc('month', day)::date` : 'day'
+  const chosen = [from, until, companyId || null, tag || null, tagPrefix]
+  const line = `${PERIODS[by]} AS period, company_id, ${TAGS[per]} AS line_tag`
   const rows = await many<FiguresLine>(
     db,
     `WITH line AS (
-       SELECT ${period} AS period, company_id, tag, sum(registrations)::integer AS registrations,
-         sum(first_depositors)::integer AS first_depositors
-       FROM affiliate_day WHERE ${CHOSEN} GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3 LIMIT $5 OFFSET $6)
-     SELECT to_char(period, 'YYYY-MM-DD') AS period, company_id AS "companyId", tag, registrations,
+       SELECT ${line}, sum(registrations)::integer AS registrations, sum(first_depositors)::integer AS first_depositors
+       FROM affiliate_day WHERE ${CHOSEN} GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3 LIMIT $6 OFFSET $7),
+     paid AS (
+       SELECT ${line}, currency, sum(count)::integer AS count, sum(amount)::text AS amount
+       FROM affiliate_deposit_day WHERE ${CHOSEN} AND company_id IN (SELECT company_id FROM line)
+         AND day >= (SELECT min(period) FROM line) GROUP BY 1, 2, 3, 4)
+     SELECT to_char(period, 'YYYY-MM-DD') AS period, company_id AS "companyId", line_tag AS tag, registrations,
        first_depositors AS "firstDepositors", (
          SELECT coalesce(json_agg(json_build_object('currency', currency, 'count', count, 'amount', amount)
            ORDER BY currency), '[]')
-         FROM (SELECT currency, sum(count)::integer AS count, sum(amount)::text AS amount
-           FROM affiliate_deposit_day paid
-           WHERE paid.company_id = line.company_id AND paid.tag = line.tag
-             AND day BETWEEN greatest(line.period, $1) AND ${by === 'month' ? `least((line.period + interval '1 month')::date - 1, $2)` : 'line.period'}
-           GROUP BY currency) AS sums) AS deposits
-     FROM line ORDER BY period DESC, "companyId", tag`,
+         FROM paid WHERE paid.period = line.period AND paid.company_id = line.company_id
+           AND paid.line_tag IS NOT DISTINCT FROM line.line_tag) AS deposits
+     FROM line ORDER BY line.period DESC, company_id, line_tag`,
     [...chosen, limit, offset],
   )
   const { count } = await one<{ count: number }>(
     db,
-    `SELECT count(*) AS count FROM (SELECT FROM affiliate_day WHERE ${CHOSEN} GROUP BY ${period}, company_id, tag) AS line`,
+    `SELECT count(*) AS count FROM (SELECT ${line} FROM affiliate_day WHERE ${CHOSEN} GROUP BY 1, 2, 3) AS line`,
     chosen,
   )
   return { rows, totalRows: count }
