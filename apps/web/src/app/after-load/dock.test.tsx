@@ -29,6 +29,17 @@ describe('the word about cookies', () => {
     expect(document.cookie).toContain('accept-cookie=accepted')
   })
 
+  it('asks where the house measures, and a no forgets which partner the visitor came from', async () => {
+    document.cookie = 'affiliateTag=trailhead_a; path=/'
+    const tagManager = { id: 'GTM-ABC1234', url: 'https://tags.example' }
+    const { user } = await stage(<Dock />, { info: { flags: { tagManager } } })
+    await pass(1600)
+    await user.click(screen.getByRole('button', { name: 'Only what is needed' }))
+    expect(document.cookie).toContain('accept-analytics=off')
+    expect(document.cookie).not.toContain('affiliateTag')
+    forget('accept-analytics')
+  })
+
   it('is not said again', async () => {
     document.cookie = 'accept-cookie=accepted; path=/'
     await stage(<Dock />)
