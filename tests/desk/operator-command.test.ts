@@ -84,6 +84,16 @@ it('calls an operation with its fields and prints the answer', async () => {
   expect(stderr).toContain('page 1 of 1, 1 in all')
 })
 
+it('prints what affiliate companies brought and do not have yet', async () => {
+  const figures = await operator(['list-affiliate-figures', '--by', 'month', '--per', 'company'])
+  expect(figures).toMatchObject({ code: 0, stderr: expect.stringContaining('0 in all') })
+  expect(JSON.parse(figures.stdout)).toEqual([])
+  expect(await operator(['list-postbacks', '--state', 'given_up'])).toMatchObject({ code: 0, stdout: '[]\n' })
+  const id = '5b0f0c0e-3f0b-4b7e-9a52-0f4f7f0c7a11'
+  const retried = await operator(['retry-postbacks', '--ids', id, '--reason', 'the company is back'])
+  expect(JSON.parse(retried.stdout)).toEqual({ count: 0 })
+})
+
 it('says by field what is wrong, and exits 1', async () => {
   expect(
     await operator(['create-operator', '--name', 'Berta', '--roles', 'risk,support', '--reason', 'new']),
