@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import type { Operation } from '../src/core/operation.ts'
 import { operations, operatorOperations, refusals, refusalsOf } from '../src/index.ts'
 import { fieldsOfCall, openApiDocument } from '../src/openapi.ts'
+import { operatorForms } from '../src/operator-forms.ts'
 import { boundlessParts } from './bounds.ts'
+import { formsOf } from './operator-forms.ts'
 import { operatorRoutesSource } from './routes-source.ts'
 
 const all: Record<string, Operation> = operatorOperations
@@ -90,3 +92,7 @@ it('have an OpenAPI document of their own that a public linter accepts', async (
 function kebab(name: string): string {
   return name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
+
+it('are described for the desk, without a schema', () => {
+  expect(operatorForms).toEqual(formsOf(all))
+})
