@@ -59,6 +59,8 @@ async function buildAll() {
   const web = { ...quiet, root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts') }
   await build({ ...web, build: { outDir: join(NEXT, 'web/client') } })
   await build({ ...web, build: { ssr: 'src/entry-server.tsx', outDir: join(NEXT, 'web/server') } })
+  const desk = { ...quiet, root: join(root, 'apps/desk'), configFile: join(root, 'apps/desk/vite.config.ts') }
+  await build({ ...desk, build: { outDir: join(NEXT, 'desk') } })
   const pages = { play: 'apps/sandbox/src/studio/page/main.ts', sportsbook: 'apps/sandbox/src/betting/page/main.ts' }
   for (const [name, entry] of Object.entries(pages)) {
     await build({ ...quiet, configFile: false, root, build: pageOf(name, entry, join(NEXT, 'sandbox/page')) })
@@ -76,6 +78,7 @@ async function buildAll() {
   })
   writeFileSync(join(NEXT, 'NOTICES.txt'), notices())
   await compress(join(NEXT, 'web/client'))
+  await compress(join(NEXT, 'desk'))
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 
 /** Files whose names change with their content: who has the former build goes on asking for them. */
-const HASHED = ['web/client/assets', 'web/server/chunks', 'site/chunks', 'sandbox/chunks']
+const HASHED = ['web/client/assets', 'desk/assets', 'web/server/chunks', 'site/chunks', 'sandbox/chunks']
 /** Names those of them that came from the build before. */
 const FORMER = '.former'
 

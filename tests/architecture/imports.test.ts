@@ -18,6 +18,11 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
     sentence: "web imports ui, client, contract and money, and kit's reading of visitors and games; never the platform",
   },
   {
+    part: /^apps\/desk\//,
+    may: /^@baize\/(ui|client|contract)(\/|$)/,
+    sentence: 'the desk imports ui, client and contract; never the web, never the platform',
+  },
+  {
     part: /^apps\/platform\//,
     may: /^@baize\/(kit|money|contract|database)(\/|$)/,
     sentence: 'platform imports kit, money, contract and database; never the web',
@@ -124,7 +129,7 @@ describe('architecture', () => {
 
   it('no schema library reaches the browser', () => {
     const broken = imports.filter(
-      ({ from, to }) => /^(apps\/web|packages\/(ui|client))\//.test(from) && /^zod(\/|$)/.test(to),
+      ({ from, to }) => /^(apps\/(web|desk)|packages\/(ui|client))\//.test(from) && /^zod(\/|$)/.test(to),
     )
     expect(broken).toEqual([])
   })

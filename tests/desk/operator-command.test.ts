@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase()
   site = await startTestProcess(database)
   dataDir = await mkdtemp(join(tmpdir(), 'baize-desk-'))
-  stopDesk = await serveDesk({ host: '127.0.0.1', port: 0, dataDir }, site.platform)
+  stopDesk = await serveDesk({ host: '127.0.0.1', port: 0, dataDir, pageDir: null }, site.platform)
 })
 afterAll(async () => {
   await stopDesk()

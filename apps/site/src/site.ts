@@ -34,7 +34,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { readyHeard, watchCalls } from './metrics/watch-calls.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
-import { sandboxEntry, schemaDir, shippedOffersDir } from './layout.ts'
+import { distDir, sandboxEntry, schemaDir, shippedOffersDir } from './layout.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface Site {
@@ -170,7 +170,7 @@ async function assemble(
   onStop('server', () => server.close())
   // A crowd that pays after an hour of quiet finds them open; one that fails is opened when it is asked for.
   void openConnections(moneyPool).catch(() => undefined)
-  if (config.desk) onStop('desk', await serveDesk({ ...config.desk, dataDir: config.dataDir }, platform))
+  if (config.desk) onStop('desk', await serveDesk({ ...config.desk, dataDir: config.dataDir, pageDir: join(distDir(), 'desk') }, platform))
   // Ended first: what the studio still owes players must reach a platform that answers.
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.

@@ -13,7 +13,12 @@ const MEANINGS = new Map<unknown, ValueKind>([
   [common.CurrencyCode, 'currency'],
 ])
 
-const TYPES: Readonly<Record<string, ValueKind>> = { string: 'text', number: 'number', boolean: 'boolean', enum: 'choice' }
+const TYPES: Readonly<Record<string, ValueKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  enum: 'choice',
+}
 
 /** What a program that draws forms and lists must know of each operation: the plain data of `src/operator-forms.ts`. */
 export function formsOf(operations: Record<string, Operation>): Record<string, OperatorForm> {

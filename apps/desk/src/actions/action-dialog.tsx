@@ -1,0 +1,199 @@
+import { ApiFailure } from '@baize/client'
+import type { OperatorFormField } from '@baize/contract/operator-form'
+import { Button } from '@baize/ui/button'
+import { Dialog, DialogActions } from '@baize/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { fieldWord, Value } from '../format/value.tsx'
+import { type ActionName, formOf } from '../screens/part.ts'
+import { callByName, newRequestKey } from '../session/api.ts'
+import { failureWords } from '../session/failure-words.ts'
+import { say, useWords, type Words } from '../words/settings.tsx'
+import styles from './action-dialog.module.css'
+import { FieldInput } from './field-input.tsx'
+import { type FormValues, isKnown, type Problem, readValues, type Row, startValues } from './form.ts'
+
+/** Answers that hold something for the one who asked: what is told once, or what was asked for. */
+const ANSWERS = new Set<ActionName>([
+  'createOperator',
+  'inviteOperator',
+  'registerCompany',
+  'rotateCompanySecret',
+  'previewQuest',
+  'previewWheel',
+  'takeBackWheelSpins',
+  'correctBalance',
+])
+const TOLD_ONCE = new Set<ActionName>(['createOperator', 'inviteOperator', 'registerCompany', 'rotateCompanySecret'])
+
+/** What cannot be taken back, or shuts somebody out. */
+const GRAVE = new Set<ActionName>([
+  'blockPlayer',
+  'cancelHeldBonus',
+  'cancelHeldFreeSpins',
+  'cancelJobs',
+  'failDeposit',
+  'refuseCorrection',
+  'refuseWin',
+  'refuseWithdrawal',
+  'removePlayerPasskey',
+  'removePlayerSecondFactor',
+  'rotateCompanySecret',
+  'takeBackWheelSpins',
+  'voidTicket',
+])
+
+export interface ActionDialogProps {
+  action: ActionName
+  /** What is known of the subject: members of the place, and of the row. */
+  known: Row
+  /** What it is about, in a line. */
+  subject?: string
+  onClose: () => void
+  /** Told when it was done, before the lists are read anew. */
+  onDone?: () => void
+}
+
+/** Asks for whatever an operation takes, sends it, and says in words why it was refused. */
+export function ActionDialog({ action, known, subject, onClose, onDone }: ActionDialogProps) {
+  const words = useWords()
+  const cache = useQueryClient()
+  const formId = useId()
+  const form = formOf(action)
+  const [values, setValues] = useState<FormValues>(() => startValues(action, form, known))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [error, setError] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [answer, setAnswer] = useState<Row | null>(null)
+  /** The same words sent again carry the same key; other words are another attempt. */
+  const attempt = useRef<{ text: string; key: string } | null>(null)
+
+  const fields = form.fields.filter((field) => field.part !== 'query' && !isKnown(field, known))
+  const told = form.fields.filter((field) => isKnown(field, known) && field.name !== 'ids')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const read = readValues(form, values)
+    setProblems(problemWords(read.problems, form.fields, words))
+    setError(null)
+    if (Object.keys(read.problems).length > 0) return
+    const text = JSON.stringify(read.input)
+    if (attempt.current?.text !== text) attempt.current = { text, key: newRequestKey() }
+    setIsPending(true)
+    try {
+      const { data } = await callByName(action, read.input, {
+        requestKey: form.isKeyed ? attempt.current.key : undefined,
+      })
+      onDone?.()
+      await cache.invalidateQueries()
+      if (ANSWERS.has(action)) setAnswer(data as Row)
+      else onClose()
+    } catch (failure) {
+      setError(failureWords(failure, words))
+      if (failure instanceof ApiFailure) setProblems(refusedFields(failure, words))
+    }
+    setIsPending(false)
+  }
+
+  const title = words.actions[action]
+  if (answer)
+    return (
+      <Dialog title={`${title}: ${words.desk.result}`} closeLabel={words.desk.close} onClose={onClose}>
+        {TOLD_ONCE.has(action) && <p className={styles.once}>{words.desk.onceOnly}</p>}
+        <dl className={styles.answer}>
+          {Object.entries(answer).map(([name, value]) => (
+            <div key={name}>
+              <dt>{fieldWord(words, name)}</dt>
+              <dd>
+                <Value name={name} value={value} of={form.reply[name] ?? { kind: 'text' }} row={answer} isWhole />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    )
+
+  return (
+    <Dialog
+      title={title}
+      closeLabel={words.desk.close}
+      onClose={onClose}
+      isBusy={isPending}
+      footer={
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {words.desk.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant={GRAVE.has(action) ? 'danger' : 'accent'} isPending={isPending}>
+            {title}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        }}
+      >
+        <p className={styles.hint}>{words.hints[action]}</p>
+        {(subject || told.length > 0) && (
+          <dl className={styles.subject}>
+            {subject && <dd className={styles.line}>{subject}</dd>}
+            {!subject &&
+              told.map((field) => (
+                <div key={field.name}>
+                  <dt>{fieldWord(words, field.name)}</dt>
+                  <dd>
+                    <Value name={`told ${field.name}`} value={known[field.name]} of={field} row={known} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        )}
+        {fields.map((field, index) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={problems[field.name] ?? null}
+            isFirst={index === 0}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function problemWords(
+  problems: Readonly<Record<string, Problem>>,
+  fields: readonly OperatorFormField[],
+  { problems: sentences }: Words,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => {
+      const field = fields.find((known) => known.name === name)
+      const min = problem === 'short' ? field?.lengthMin : field?.min
+      const max = problem === 'long' ? field?.lengthMax : field?.max
+      return [name, say(sentences[problem], { min: min ?? 0, max: max ?? 0 })]
+    }),
+  )
+}
+
+/** What the platform says of each field. Its sentences are English, so another language gets one of its own. */
+function refusedFields({ fields }: ApiFailure, words: Words): Record<string, string> {
+  const isEnglish = words.desk.yes === 'Yes'
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentences]) => [name, isEnglish ? sentences.join(' ') : words.problems.invalid]),
+  )
+}

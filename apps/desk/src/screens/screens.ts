@@ -1,0 +1,501 @@
+import type { OperatorOperationName, OperatorRole } from '@baize/contract'
+import { match } from '../place/place.ts'
+import type { Words } from '../words/settings.tsx'
+import { mayCall, type Part } from './part.ts'
+import { playerScreens } from './player-screens.ts'
+
+export const groups = ['players', 'queues', 'money', 'offers', 'companies', 'house'] as const
+export type Group = (typeof groups)[number]
+
+export interface Screen {
+  /** Its name among the words. */
+  id: keyof Words['screens']
+  /** The path, with `{name}` for members of the place. */
+  path: string
+  /** Where it stands in the navigation; `null` for one that others lead to. */
+  group: Group | null
+  parts: readonly Part[]
+}
+
+const house: readonly Screen[] = [
+  {
+    id: 'players',
+    path: 'players',
+    group: 'players',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listPlayers',
+        columns: ['id', 'externalId', 'status', 'email', 'phone', 'nickname', 'country', 'createdAt'],
+        filters: ['email', 'phone', 'nickname', 'number', 'externalId', 'id', 'status'],
+        opens: 'players/{id}',
+      },
+    ],
+  },
+  {
+    id: 'shortChecks',
+    path: 'short-checks',
+    group: 'players',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listShortChecks',
+        columns: ['playerId', 'askedAt', 'figures', 'answer', 'answeredAt'],
+        opens: 'players/{playerId}/short-check',
+      },
+    ],
+  },
+  {
+    id: 'waitingWithdrawals',
+    path: 'queues/withdrawals',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWithdrawals',
+        query: { isWaiting: true },
+        filters: [],
+        columns: [
+          'createdAt',
+          'playerId',
+          'amount',
+          'baseAmount',
+          'method',
+          'destination',
+          'isDestinationNew',
+          'checks',
+          'state',
+          'firstApprovedBy',
+        ],
+        actions: ['approveWithdrawal', 'refuseWithdrawal', 'resolveWithdrawal'],
+        keys: { a: 'approveWithdrawal', r: 'refuseWithdrawal' },
+        rowName: 'withdrawalId',
+      },
+    ],
+  },
+  {
+    id: 'waitingDocuments',
+    path: 'queues/documents',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWaitingDocuments',
+        columns: ['createdAt', 'playerId', 'type', 'fileName'],
+        actions: ['approveDocument', 'rejectDocument'],
+        keys: { a: 'approveDocument', r: 'rejectDocument' },
+        rowName: 'documentId',
+        view: 'document',
+      },
+    ],
+  },
+  {
+    id: 'reviewedDeposits',
+    path: 'queues/deposits',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listReviewedDeposits',
+        columns: ['updatedAt', 'playerId', 'amount', 'paidAmount', 'provider', 'createdAt'],
+        actions: ['settleDeposit', 'failDeposit'],
+        keys: { a: 'settleDeposit', r: 'failDeposit' },
+        rowName: 'depositId',
+      },
+    ],
+  },
+  {
+    id: 'waitingWins',
+    path: 'queues/wins',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWaitingWins',
+        columns: ['createdAt', 'playerId', 'amount', 'staked', 'ceiling', 'game', 'source', 'round'],
+        actions: ['approveWin', 'refuseWin'],
+        keys: { a: 'approveWin', r: 'refuseWin' },
+        rowName: 'winId',
+      },
+    ],
+  },
+  {
+    id: 'waitingCorrections',
+    path: 'queues/corrections',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listCorrections',
+        query: { state: 'waiting' },
+        filters: [],
+        columns: ['createdAt', 'playerId', 'direction', 'amount', 'reason', 'askedBy'],
+        actions: ['approveCorrection', 'refuseCorrection'],
+        keys: { a: 'approveCorrection', r: 'refuseCorrection' },
+        rowName: 'correctionId',
+      },
+    ],
+  },
+  {
+    id: 'withdrawals',
+    path: 'withdrawals',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWithdrawals',
+        columns: ['createdAt', 'playerId', 'amount', 'baseAmount', 'method', 'destination', 'state', 'endedAt'],
+        filters: ['state', 'isWaiting', 'forPlayer'],
+        actions: ['approveWithdrawal', 'refuseWithdrawal', 'resolveWithdrawal'],
+        rowName: 'withdrawalId',
+      },
+    ],
+  },
+  {
+    id: 'corrections',
+    path: 'corrections',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listCorrections',
+        columns: ['createdAt', 'playerId', 'direction', 'amount', 'state', 'reason', 'decidedAt'],
+        actions: ['approveCorrection', 'refuseCorrection'],
+        rowName: 'correctionId',
+      },
+      {
+        kind: 'list',
+        title: 'ceilings',
+        operation: 'listCorrectionCeilings',
+        columns: ['currency', 'aloneMax'],
+        actions: ['setCorrectionCeiling'],
+        adds: ['setCorrectionCeiling'],
+      },
+    ],
+  },
+  {
+    id: 'paymentMethods',
+    path: 'payment-methods',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listPaymentMethods',
+        columns: [
+          'companyId',
+          'direction',
+          'method',
+          'name',
+          'processingType',
+          'amountMin',
+          'amountMax',
+          'currencies',
+          'countries',
+          'isEnabled',
+          'heardAt',
+        ],
+        actions: ['switchPaymentMethod'],
+      },
+    ],
+  },
+  {
+    id: 'rates',
+    path: 'rates',
+    group: 'money',
+    parts: [{ kind: 'list', operation: 'listRates', columns: ['currency', 'perBase', 'at', 'source', 'refused'] }],
+  },
+  {
+    id: 'debts',
+    path: 'debts',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listDebts',
+        columns: ['playerId', 'accountId', 'amount'],
+        opens: 'players/{playerId}/accounts',
+      },
+      {
+        kind: 'list',
+        title: 'lateMoney',
+        operation: 'listLateMoney',
+        columns: ['heldSince', 'playerId', 'accountId', 'amount', 'toldAt'],
+        actions: ['payOutBalance'],
+      },
+    ],
+  },
+  {
+    id: 'exposures',
+    path: 'exposures',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listEventExposures',
+        columns: ['eventDate', 'event', 'discipline', 'source', 'ticketCount', 'staked', 'payoutMax'],
+      },
+    ],
+  },
+  {
+    id: 'quests',
+    path: 'quests',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listQuestFigures',
+        columns: [
+          'title',
+          'isOpen',
+          'isStopped',
+          'endAt',
+          'rewardCost',
+          'expectedCost',
+          'expectedTaken',
+          'expectedTotalCost',
+          'active',
+          'completed',
+        ],
+        actions: ['switchQuest', 'previewQuest'],
+        adds: ['previewQuest'],
+        opens: 'quests/{questId}',
+      },
+    ],
+  },
+  {
+    id: 'quest',
+    path: 'quests/{questId}',
+    group: null,
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listTakenQuests',
+        columns: ['startedAt', 'playerId', 'state', 'currency', 'tasks', 'endAt', 'endedAt'],
+        actions: ['correctQuest'],
+      },
+    ],
+  },
+  {
+    id: 'tournaments',
+    path: 'tournaments',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listTournamentFigures',
+        columns: [
+          'title',
+          'state',
+          'isStopped',
+          'startAt',
+          'endAt',
+          'prizeValue',
+          'expectedCost',
+          'players',
+          'given',
+          'open',
+          'lapsed',
+        ],
+        actions: ['switchTournament'],
+        opens: 'tournaments/{tournamentId}',
+      },
+    ],
+  },
+  {
+    id: 'tournament',
+    path: 'tournaments/{tournamentId}',
+    group: null,
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listTournamentEntries',
+        columns: ['place', 'playerId', 'points', 'corrected', 'prize', 'prizeState', 'settledAt'],
+        actions: ['correctTournament'],
+      },
+    ],
+  },
+  {
+    id: 'wheels',
+    path: 'wheels',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWheelFigures',
+        columns: [
+          'title',
+          'state',
+          'isStopped',
+          'startAt',
+          'endAt',
+          'averageValue',
+          'averageCost',
+          'expectedSpins',
+          'expectedTotalCost',
+          'held',
+          'used',
+        ],
+        actions: ['switchWheel', 'previewWheel'],
+        adds: ['previewWheel'],
+        opens: 'wheels/{wheelId}',
+      },
+    ],
+  },
+  {
+    id: 'wheel',
+    path: 'wheels/{wheelId}',
+    group: null,
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listWheelResults',
+        columns: ['drawnAt', 'playerId', 'cause', 'sectorId', 'currency', 'turn'],
+      },
+    ],
+  },
+  {
+    id: 'referralRules',
+    path: 'referral-rules',
+    group: 'offers',
+    parts: [{ kind: 'record', operation: 'getReferralRules', actions: ['setReferralRules'] }],
+  },
+  {
+    id: 'companies',
+    path: 'companies',
+    group: 'companies',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listCompanies',
+        columns: ['id', 'kind', 'url', 'clientId', 'currencies', 'countries', 'isEnabled', 'isSandbox'],
+        actions: ['switchCompany', 'registerCompany', 'rotateCompanySecret'],
+        adds: ['registerCompany'],
+        rowName: 'companyId',
+      },
+    ],
+  },
+  {
+    id: 'jobs',
+    path: 'jobs',
+    group: 'house',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listJobs',
+        columns: ['id', 'name', 'state', 'runAt', 'attempts', 'attemptsMax', 'lastError'],
+        actions: ['retryJobs', 'cancelJobs'],
+        rowName: 'ids',
+      },
+    ],
+  },
+  {
+    id: 'operators',
+    path: 'operators',
+    group: 'house',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listOperators',
+        columns: ['name', 'roles', 'state', 'isEnabled', 'createdAt'],
+        actions: ['updateOperator', 'inviteOperator'],
+        adds: ['createOperator'],
+        rowName: 'operatorId',
+      },
+    ],
+  },
+  {
+    id: 'audit',
+    path: 'audit',
+    group: 'house',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listAuditLines',
+        columns: ['at', 'operator', 'role', 'operation', 'action', 'subject', 'reason', 'network'],
+        filters: ['operation', 'action', 'subjectKind', 'subjectId', 'operatorId'],
+      },
+    ],
+  },
+  {
+    id: 'countries',
+    path: 'countries',
+    group: 'house',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listRestrictedCountries',
+        columns: ['country', 'restriction'],
+        actions: ['restrictCountry'],
+        adds: ['restrictCountry'],
+      },
+    ],
+  },
+  {
+    id: 'formFields',
+    path: 'form-fields/{scenario}',
+    group: null,
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listFormFields',
+        columns: ['position', 'name', 'description', 'isAsked', 'isRequired', 'isVisible', 'isEditable', 'isFixed'],
+        actions: ['setFormField'],
+      },
+    ],
+  },
+  {
+    id: 'letters',
+    path: 'letters',
+    group: 'house',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listGivenUpLetters',
+        columns: ['givenUpAt', 'kind', 'medium', 'recipient', 'reason', 'attempts', 'writtenAt'],
+      },
+    ],
+  },
+  {
+    id: 'vitals',
+    path: 'vitals',
+    group: 'house',
+    parts: [{ kind: 'list', operation: 'listVitals', columns: ['page', 'vital', 'count', 'p50', 'p75', 'p95'] }],
+  },
+]
+
+/** Every screen of the desk. */
+export const screens: readonly Screen[] = [...house, ...playerScreens]
+
+/** Links of the navigation that need members of the place. */
+export const variants: readonly { id: keyof Words['variants']; screen: Screen['id']; path: string; group: Group }[] = [
+  { id: 'registrationForm', screen: 'formFields', path: 'form-fields/registration', group: 'house' },
+  { id: 'profileForm', screen: 'formFields', path: 'form-fields/profile', group: 'house' },
+]
+
+/** The screen of a path with the members of the place. */
+export function findScreen(path: string): { screen: Screen; members: Record<string, string> } | null {
+  for (const screen of screens) {
+    const members = match(screen.path, path)
+    if (members) return { screen, members }
+  }
+  return null
+}
+
+/** Whether any part of a screen is for this role. */
+export function maySee(role: OperatorRole, { parts }: Screen): boolean {
+  return parts.some(({ operation }) => mayCall(role, operation))
+}
+
+/** Every operation that some screen reaches. */
+export function reachedOperations(): Set<OperatorOperationName> {
+  return new Set(
+    screens.flatMap(({ parts }) =>
+      parts.flatMap((part): OperatorOperationName[] => [
+        part.operation,
+        ...(part.actions ?? []),
+        ...(part.kind === 'list' ? (part.adds ?? []) : (part.rows?.actions ?? [])),
+        ...(part.kind === 'list' && part.view === 'document' ? (['readDocument'] as const) : []),
+      ]),
+    ),
+  )
+}
