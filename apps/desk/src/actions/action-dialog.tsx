@@ -8,8 +8,10 @@ import { fieldWord, Value } from '../format/value.tsx'
 import { type ActionName, formOf } from '../screens/part.ts'
 import { callByName, newRequestKey } from '../session/api.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { say, useWords, type Words } from '../words/settings.tsx'
+import { say, useWords } from '../words/settings.tsx'
+import type { Words } from '../words/words.ts'
 import styles from './action-dialog.module.css'
+import { tellDone } from './done.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormValues, isKnown, type Problem, readValues, type Row, startValues } from './form.ts'
 
@@ -50,12 +52,10 @@ export interface ActionDialogProps {
   /** What it is about, in a line. */
   subject?: string
   onClose: () => void
-  /** Told when it was done, before the lists are read anew. */
-  onDone?: () => void
 }
 
 /** Asks for whatever an operation takes, sends it, and says in words why it was refused. */
-export function ActionDialog({ action, known, subject, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ action, known, subject, onClose }: ActionDialogProps) {
   const words = useWords()
   const cache = useQueryClient()
   const formId = useId()
@@ -85,7 +85,7 @@ export function ActionDialog({ action, known, subject, onClose, onDone }: Action
       const { data } = await callByName(action, read.input, {
         requestKey: form.isKeyed ? attempt.current.key : undefined,
       })
-      onDone?.()
+      tellDone(say(words.desk.done, { action: words.actions[action] }))
       await cache.invalidateQueries()
       if (ANSWERS.has(action)) setAnswer(data as Row)
       else onClose()

@@ -13,10 +13,12 @@ export interface FiltersProps {
   fields: readonly OperatorFormField[]
   values: Readonly<Record<string, string>>
   prefix: string
+  /** What is narrowed, for those who do not see it. */
+  label: string
 }
 
 /** What a list is narrowed by. Choices count at once, texts when they are sent: what is looked at is written down. */
-export function Filters({ fields, values, prefix }: FiltersProps) {
+export function Filters({ fields, values, prefix, label: listName }: FiltersProps) {
   const words = useWords()
   const place = usePlace()
   const given = JSON.stringify(values)
@@ -37,7 +39,7 @@ export function Filters({ fields, values, prefix }: FiltersProps) {
   const isFiltered = Object.values(values).some(Boolean)
   const hasTexts = fields.some(({ choices, kind }) => !choices && kind !== 'boolean')
   return (
-    <form className={styles.filters} onSubmit={submit} role="search">
+    <form className={styles.filters} onSubmit={submit} role="search" aria-label={listName}>
       {fields.map(({ name, kind, choices }) => {
         const label = fieldWord(words, name)
         const options = choices

@@ -31,12 +31,14 @@ export interface ListPartViewProps {
   members: Row
   /** Set before its names in the address, where a screen has several lists. */
   prefix: string
+  /** What the screen is called, for a list without a heading of its own. */
+  screenTitle: string
   /** Whether keys speak of its rows: the first list of a screen. */
   hasKeys: boolean
 }
 
 /** A list: filters, rows, what can be done with each, and pages. Filters and page stand in the address. */
-export function ListPartView({ part, members, prefix, hasKeys }: ListPartViewProps) {
+export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: ListPartViewProps) {
   const settings = useSettings()
   const { words } = settings
   const { role } = useSession()
@@ -97,6 +99,7 @@ export function ListPartView({ part, members, prefix, hasKeys }: ListPartViewPro
   useEffect(() => setChosen(0), [page, part.operation])
 
   const reply = form.reply
+  const listName = part.title ? words.titles[part.title] : screenTitle
   const hasDocument = part.view === 'document'
   return (
     <PartFrame
@@ -107,7 +110,14 @@ export function ListPartView({ part, members, prefix, hasKeys }: ListPartViewPro
       actions={adds}
       onAction={(action) => setBegun({ action, row: null })}
     >
-      {offered.length > 0 && <Filters fields={offered} values={filters} prefix={prefix} />}
+      {offered.length > 0 && (
+        <Filters
+          fields={offered}
+          values={filters}
+          prefix={prefix}
+          label={say(words.desk.filters, { list: listName })}
+        />
+      )}
       <div className={hasDocument ? styles.beside : undefined}>
         {list.isError ? (
           <div className={styles.state} role="alert">
@@ -126,12 +136,7 @@ export function ListPartView({ part, members, prefix, hasKeys }: ListPartViewPro
             <p className={styles.muted}>{isFiltered ? words.desk.emptyFiltered : words.desk.empty}</p>
           </div>
         ) : (
-          <div
-            className={styles.scroll}
-            tabIndex={0}
-            role="region"
-            aria-label={part.title ? words.titles[part.title] : words.desk.details}
-          >
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label={listName}>
             <table ref={table} className={styles.table} aria-busy={list.isPlaceholderData || undefined}>
               <thead>
                 <tr>

@@ -1,7 +1,7 @@
 import type { OperatorOperationName, OperatorRole } from '@baize/contract'
 import type { OperatorForm } from '@baize/contract/operator-form'
 import { operatorForms } from '@baize/contract/operator-forms'
-import type { Words } from '../words/settings.tsx'
+import type { Words } from '../words/words.ts'
 
 export type FieldWord = keyof Words['fields']
 export type ActionName = keyof Words['actions'] & OperatorOperationName

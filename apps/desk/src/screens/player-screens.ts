@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const DOCUMENT_ACTIONS = ['approveDocument', 'rejectDocument'] as const
 
@@ -31,7 +31,7 @@ export const playerScreens: readonly Screen[] = [
           'withdrawalBalance',
           'isHidden',
         ],
-        actions: ['correctBalance', 'giveBonus', 'giveFreeSpins', 'payOutBalance'],
+        actions: ['correctBalance', 'payOutBalance'],
         rowName: 'accountId',
         opens: 'players/{playerId}/statement/{id}',
       },

@@ -1,21 +1,9 @@
 import type { OperatorOperationName, OperatorRole } from '@baize/contract'
 import { match } from '../place/place.ts'
-import type { Words } from '../words/settings.tsx'
-import { mayCall, type Part } from './part.ts'
+import type { Words } from '../words/words.ts'
+import { mayCall } from './part.ts'
 import { playerScreens } from './player-screens.ts'
-
-export const groups = ['players', 'queues', 'money', 'offers', 'companies', 'house'] as const
-export type Group = (typeof groups)[number]
-
-export interface Screen {
-  /** Its name among the words. */
-  id: keyof Words['screens']
-  /** The path, with `{name}` for members of the place. */
-  path: string
-  /** Where it stands in the navigation; `null` for one that others lead to. */
-  group: Group | null
-  parts: readonly Part[]
-}
+import type { Group, Screen } from './screen.ts'
 
 const house: readonly Screen[] = [
   {

@@ -17,7 +17,7 @@ export function DoorFrame({ title, children }: { title: string; children: ReactN
         {children}
       </div>
       <div className={styles.settings}>
-        <SettingsFields names={['language', 'theme']} />
+        <SettingsFields names={['language', 'theme']} isLabelHidden />
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baize/client'
 import { refusalCodes } from '@baize/contract/codes'
-import type { Words } from '../words/settings.tsx'
+import type { Words } from '../words/words.ts'
 
 /** Why a call did not succeed, in the language chosen; in the desk's own English where no word is known. */
 export function failureWords(error: unknown, { refusals }: Words, isRead = false): string {

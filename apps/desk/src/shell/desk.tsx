@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -12,6 +13,7 @@ import { api } from '../session/api.ts'
 import { useSession, useSessionState } from '../session/session.tsx'
 import { say, useWords } from '../words/settings.tsx'
 import styles from './desk.module.css'
+import { DoneNotice } from './done-notice.tsx'
 import { Home } from './home.tsx'
 import { useKeys } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
@@ -26,7 +28,7 @@ export function Desk() {
   const session = useSession()
   const { end } = useSessionState()
   const { path } = usePlace()
-  const [open, setOpen] = useState<'keys' | 'password' | null>(null)
+  const [open, setOpen] = useState<'keys' | 'password' | 'settings' | null>(null)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus(), '?': () => setOpen('keys') })
@@ -70,7 +72,9 @@ export function Desk() {
       <aside className={styles.side} data-open={isMenuOpen || undefined}>
         <Navigation role={session.role} path={path} />
         <div className={styles.foot}>
-          <SettingsFields names={['language', 'theme', 'zone']} />
+          <button type="button" className={styles.plain} onClick={() => setOpen('settings')}>
+            {words.desk.settings}
+          </button>
           <button type="button" className={styles.plain} onClick={() => setOpen('keys')}>
             {words.desk.keys} <kbd>?</kbd>
           </button>
@@ -82,6 +86,14 @@ export function Desk() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <ScreenOf path={path} />
       </main>
+      <DoneNotice />
+      {open === 'settings' && (
+        <Dialog title={words.desk.settings} closeLabel={words.desk.close} size="small" onClose={() => setOpen(null)}>
+          <div className={styles.settings}>
+            <SettingsFields names={['language', 'theme', 'zone']} />
+          </div>
+        </Dialog>
+      )}
       {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
       {open === 'password' && <ActionDialog action="changeOperatorPassword" known={{}} onClose={() => setOpen(null)} />}
     </div>
@@ -116,6 +128,7 @@ function ScreenOf({ path }: { path: string }) {
           part={part}
           members={members}
           prefix={index === 0 ? '' : `${part.operation}.`}
+          screenTitle={title}
           hasKeys={index === 0 || screen.parts[0]!.kind === 'record'}
         />
       ) : (

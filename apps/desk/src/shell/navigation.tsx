@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@baize/contract'
-import { groups, maySee, type Screen, screens, variants } from '../screens/screens.ts'
+import { groups, type Screen } from '../screens/screen.ts'
+import { maySee, screens, variants } from '../screens/screens.ts'
 import { Link } from '../place/link.tsx'
 import { useWords } from '../words/settings.tsx'
 import styles from './desk.module.css'

@@ -1,4 +1,4 @@
-import type { Words } from './settings.tsx'
+import type { Words } from './words.ts'
 
 /** Every word of the desk in German. */
 export const de: Words = {
@@ -21,7 +21,6 @@ export const de: Words = {
     clear: 'Leeren',
     close: 'Schließen',
     cancel: 'Abbrechen',
-    confirm: 'Bestätigen',
     retry: 'Noch einmal',
     loading: 'Wird geladen',
     empty: 'Nichts da',
@@ -30,6 +29,7 @@ export const de: Words = {
     notFound: 'Diese Ansicht gibt es nicht',
     notYours: 'Nicht für deine Rolle',
     notYoursText: 'Die Rolle {role} darf das nicht öffnen. Melde dich mit einer anderen Rolle an, falls du eine hast.',
+    filters: 'Filter: {list}',
     filter: 'Anwenden',
     reset: 'Zurücksetzen',
     any: 'Alle',
@@ -42,7 +42,6 @@ export const de: Words = {
     refresh: 'Neu laden',
     actions: 'Aktionen',
     details: 'Einzelheiten',
-    open: 'Öffnen',
     rowChosen: 'Gewählte Zeile',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -52,14 +51,11 @@ export const de: Words = {
     download: 'PDF herunterladen',
     noDocument: 'Wähle ein Dokument, um es zu sehen.',
     player: 'Spieler',
-    back: 'Zurück',
     done: 'Erledigt: {action}',
     result: 'Ergebnis',
     file: 'Datei wählen',
     listHint: 'Mehrere, durch Kommas getrennt',
-    optional: 'freiwillig',
     onceOnly: 'Das wird nur einmal gezeigt. Gib es jetzt weiter.',
-    restart: 'Suchen',
   },
   search: {
     label: 'Spieler suchen',
@@ -121,7 +117,7 @@ export const de: Words = {
     waitingDocuments: 'Dokumente zur Prüfung',
     reviewedDeposits: 'Einzahlungen in Prüfung',
     waitingWins: 'Zurückgehaltene Gewinne',
-    waitingCorrections: 'Korrekturen, Vier-Augen-Prinzip',
+    waitingCorrections: 'Korrekturen zur Freigabe',
     withdrawals: 'Auszahlungen',
     corrections: 'Korrekturen',
     paymentMethods: 'Zahlungswege',

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { de } from './de.ts'
 import { en } from './en.ts'
-
-/** A dictionary of the shape of the English one; the compiler finds a word that another language lacks. */
-export type Words = Same<typeof en>
-type Same<Table> = { readonly [Name in keyof Table]: Table[Name] extends string ? string : Same<Table[Name]> }
+import type { Words } from './words.ts'
 
 const dictionaries: Readonly<Record<Language, Words>> = { en, de }
 
