@@ -20,7 +20,7 @@ import { benchCachedPages } from './rows/pages.ts'
 import { benchPoints } from './rows/points.ts'
 import { benchQuests } from './rows/quests.ts'
 import { benchProcesses } from './rows/processes.ts'
-import { benchFirstLoad, benchRender } from './rows/render.ts'
+import { benchDeskLoad, benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSearch } from './rows/search.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
@@ -36,6 +36,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   cached: () => withSite(benchCachedPages),
   render: () => withSite(benchRender),
   javascript: () => benchFirstLoad(),
+  desk: () => benchDeskLoad(),
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
   tickets: () => withSite(benchTickets),

@@ -108,6 +108,13 @@ it('says by field what is wrong, and exits 1', async () => {
   expect(await operator(['win-everything'])).toMatchObject({ code: 1 })
 })
 
+it('says where the desk is', async () => {
+  expect(await operator(['desk'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\n$/),
+  })
+})
+
 it('tells of every operation from the contract', async () => {
   expect((await operator(['--help'])).stdout).toMatch(/^ {2}get-player +Everything that is known/m)
   expect((await operator(['update-operator', '--help'])).stdout).toMatch(

@@ -170,7 +170,11 @@ async function assemble(
   onStop('server', () => server.close())
   // A crowd that pays after an hour of quiet finds them open; one that fails is opened when it is asked for.
   void openConnections(moneyPool).catch(() => undefined)
-  if (config.desk) onStop('desk', await serveDesk({ ...config.desk, dataDir: config.dataDir, pageDir: join(distDir(), 'desk') }, platform))
+  if (config.desk)
+    onStop(
+      'desk',
+      await serveDesk({ ...config.desk, dataDir: config.dataDir, pageDir: join(distDir(), 'desk') }, platform),
+    )
   // Ended first: what the studio still owes players must reach a platform that answers.
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)
   // Begun at once and not waited for here: the platform does, when all calls are answered.

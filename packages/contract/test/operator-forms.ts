@@ -90,7 +90,7 @@ function elementOf(shape: z.ZodType | undefined): z.ZodType | undefined {
 }
 
 function membersOf(shape: z.ZodType | undefined): Record<string, z.ZodType> {
-  return shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>) : {}
+  return shape instanceof z.ZodObject ? shape.shape : {}
 }
 
 const HEAD = `import type { OperatorForm } from './operator-form.ts'

@@ -3,12 +3,12 @@ import type { OperatorFormField } from '@baize/contract/operator-form'
 import { Button } from '@baize/ui/button'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { fieldWord, Value } from '../format/value.tsx'
 import { type ActionName, formOf } from '../screens/part.ts'
 import { callByName, newRequestKey } from '../session/api.ts'
 import { failureWords } from '../session/failure-words.ts'
-import { say, useWords } from '../words/settings.tsx'
+import { say, useSettings } from '../words/settings.tsx'
 import type { Words } from '../words/words.ts'
 import styles from './action-dialog.module.css'
 import { tellDone } from './done.ts'
@@ -56,9 +56,8 @@ export interface ActionDialogProps {
 
 /** Asks for whatever an operation takes, sends it, and says in words why it was refused. */
 export function ActionDialog({ action, known, subject, onClose }: ActionDialogProps) {
-  const words = useWords()
+  const { words, language } = useSettings()
   const cache = useQueryClient()
-  const formId = useId()
   const form = formOf(action)
   const [values, setValues] = useState<FormValues>(() => startValues(action, form, known))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -91,7 +90,7 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
       else onClose()
     } catch (failure) {
       setError(failureWords(failure, words))
-      if (failure instanceof ApiFailure) setProblems(refusedFields(failure, words))
+      if (failure instanceof ApiFailure) setProblems(refusedFields(failure, words, language === 'en'))
     }
     setIsPending(false)
   }
@@ -115,24 +114,8 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
     )
 
   return (
-    <Dialog
-      title={title}
-      closeLabel={words.desk.close}
-      onClose={onClose}
-      isBusy={isPending}
-      footer={
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {words.desk.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant={GRAVE.has(action) ? 'danger' : 'accent'} isPending={isPending}>
-            {title}
-          </Button>
-        </DialogActions>
-      }
-    >
+    <Dialog title={title} closeLabel={words.desk.close} onClose={onClose} isBusy={isPending}>
       <form
-        id={formId}
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -170,6 +153,14 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
             {error}
           </p>
         )}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {words.desk.cancel}
+          </Button>
+          <Button type="submit" variant={GRAVE.has(action) ? 'danger' : 'accent'} isPending={isPending}>
+            {title}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   )
@@ -191,8 +182,7 @@ function problemWords(
 }
 
 /** What the platform says of each field. Its sentences are English, so another language gets one of its own. */
-function refusedFields({ fields }: ApiFailure, words: Words): Record<string, string> {
-  const isEnglish = words.desk.yes === 'Yes'
+function refusedFields({ fields }: ApiFailure, words: Words, isEnglish: boolean): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, sentences]) => [name, isEnglish ? sentences.join(' ') : words.problems.invalid]),
   )

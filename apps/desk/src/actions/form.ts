@@ -1,5 +1,6 @@
 import type { OperatorForm, OperatorFormField } from '@baize/contract/operator-form'
 import { choicesOf } from '../format/format.ts'
+import { textOf } from '../format/text.ts'
 
 /** What stands in the fields of a form: texts, or several of them. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
@@ -28,8 +29,8 @@ export function startValues(operation: string, { fields }: OperatorForm, known: 
         if (field.isMany) return [field.name, Array.isArray(value) ? value.map(String) : []]
         if (value === undefined || value === null || typeof value === 'object') return [field.name, '']
         if (field.kind === 'boolean' && isSwitch) return [field.name, String(value !== true)]
-        const name = choicesOf(field.choices).find(([, known_]) => known_ === value)?.[0]
-        return [field.name, name ?? (field.choices ? '' : String(value))]
+        const name = choicesOf(field.choices).find(([, sentAs]) => sentAs === value)?.[0]
+        return [field.name, name ?? (field.choices ? '' : textOf(value))]
       }),
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '../place/link.tsx'
 import { useSettings } from '../words/settings.tsx'
 import type { Words } from '../words/words.ts'
 import { choiceName, currencyOf, shortId, writeAmount, writeInstant, writeNumber } from './format.ts'
+import { textOf } from './text.ts'
 import styles from './value.module.css'
 
 export interface ValueProps {
@@ -91,7 +92,7 @@ export function Value({ name, value, of, row, isWhole = false }: ValueProps): Re
   }
   if (typeof value === 'boolean')
     return <span data-no={!value || undefined}>{value ? words.desk.yes : words.desk.no}</span>
-  if (of.kind === 'instant') return <time dateTime={String(value)}>{writeInstant(String(value), settings)}</time>
+  if (of.kind === 'instant') return <time dateTime={textOf(value)}>{writeInstant(textOf(value), settings)}</time>
   if (of.kind === 'amount' && typeof value === 'number')
     return <bdi className={styles.figure}>{writeAmount(value, currencyOf(name, row), settings)}</bdi>
   if (typeof value === 'number')

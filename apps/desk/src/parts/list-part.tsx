@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import type { Row } from '../actions/form.ts'
 import { currencyOf, writeAmount } from '../format/format.ts'
+import { textOf } from '../format/text.ts'
 import { Value } from '../format/value.tsx'
 import { fill, go, hrefWith, usePlace } from '../place/place.ts'
 import { Link } from '../place/link.tsx'
@@ -201,10 +202,7 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
           </div>
         )}
         {hasDocument && (
-          <DocumentView
-            documentId={rows[at] ? String(rows[at]['id']) : null}
-            name={String(rows[at]?.['fileName'] ?? '')}
-          />
+          <DocumentView documentId={rows[at] ? textOf(rows[at]['id']) : null} name={textOf(rows[at]?.['fileName'])} />
         )}
       </div>
       {meta && meta.totalPages > 1 && (
@@ -243,7 +241,7 @@ function isFigure(kind: string | undefined): boolean {
 
 function keyOf(row: Row, index: number): string {
   const { id, entryId, number } = row
-  return String(id ?? entryId ?? number ?? index)
+  return textOf(id ?? entryId ?? number) || `${index}`
 }
 
 /** The amount and the name of what a row is about, for whoever decides on it. */

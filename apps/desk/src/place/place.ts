@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { textOf } from '../format/text.ts'
 
 /** Where the desk is: the address is the only thing that says it, so that it can be sent to a colleague. */
 export interface Place {
@@ -8,7 +9,7 @@ export interface Place {
 
 const MOVED = 'desk:moved'
 
-let known = { href: '', place: { path: '/', search: new URLSearchParams() } as Place }
+let known: { href: string; place: Place } = { href: '', place: { path: '/', search: new URLSearchParams() } }
 
 function read(): Place {
   const href = location.pathname + location.search
@@ -66,5 +67,5 @@ export function match(pattern: string, path: string): Record<string, string> | n
 
 /** A pattern filled in. */
 export function fill(pattern: string, members: Readonly<Record<string, unknown>>): string {
-  return `/${pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(members[name] ?? '')))}`
+  return `/${pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(textOf(members[name])))}`
 }

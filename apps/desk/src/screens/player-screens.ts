@@ -172,6 +172,7 @@ export const playerScreens: readonly Screen[] = [
     parts: [
       {
         kind: 'list',
+        title: 'bonuses',
         operation: 'listHeldBonuses',
         columns: [
           'createdAt',

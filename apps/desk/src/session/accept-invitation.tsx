@@ -91,6 +91,7 @@ export function AcceptInvitation() {
               onChange={setInvitation}
               autoComplete="off"
               spellCheck={false}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing else
               autoFocus
             />
           )}

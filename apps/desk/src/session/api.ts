@@ -1,4 +1,4 @@
-import { type ApiFailure, type CallOptions, type TransportRequest } from '@baize/client'
+import type { ApiFailure, CallOptions, TransportRequest } from '@baize/client'
 import { createOperatorClient } from '@baize/client/operator'
 import type { OperatorOperationName } from '@baize/contract'
 
@@ -51,7 +51,7 @@ export interface Answer {
 
 /** Calls an operation that is named by a declaration. */
 export async function callByName(name: OperatorOperationName, input: Input, options?: CallOptions): Promise<Answer> {
-  return (await api.callWithMeta(name, input, options)) as Answer
+  return api.callWithMeta(name, input, options)
 }
 
 /** A key by which a call that may come twice is known again. */

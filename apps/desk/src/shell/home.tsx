@@ -9,10 +9,10 @@ import { useSettings } from '../words/settings.tsx'
 import { writeNumber } from '../format/format.ts'
 import styles from './desk.module.css'
 
-/** How long counts stand before they are read anew. */
-const FRESH_MS = 30_000
-
-/** What is waiting for this role, counted. */
+/**
+ * What is waiting for this role, counted when it is looked at and not by a clock: a call keeps the session awake, and
+ * each leaves its line in the audit log.
+ */
 export function Home() {
   const settings = useSettings()
   const { words } = settings
@@ -26,14 +26,13 @@ export function Home() {
     queries: queues.map(({ part, input }) => ({
       queryKey: [part.operation, input, 'count'],
       queryFn: ({ signal }: { signal: AbortSignal }) => callByName(part.operation, input, { signal }),
-      refetchInterval: FRESH_MS,
     })),
   })
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{words.desk.home}</h1>
       <section className={styles.screen}>
-        <h2>{words.desk.waiting}</h2>
+        <h2 className={styles.sub}>{words.desk.waiting}</h2>
         {queues.length === 0 ? (
           <p>{words.desk.nothingWaits}</p>
         ) : (

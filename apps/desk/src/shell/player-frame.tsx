@@ -57,7 +57,7 @@ export function PlayerFrame({
           <p className={styles.about}>
             <span title={playerId}>{shortId(playerId).toUpperCase()}</span>
             {player &&
-              (['status', 'country', 'currency', 'createdAt'] as const).map((name) => (
+              (['status', 'country', 'currency'] as const).map((name) => (
                 <span key={name}>
                   <Value
                     name={name}

@@ -155,6 +155,7 @@ export const de: Words = {
   },
   variants: { registrationForm: 'Formular der Registrierung', profileForm: 'Formular des Profils' },
   titles: {
+    bonuses: 'Boni',
     ceilings: 'Was man allein korrigieren darf',
     lateMoney: 'Spätes Geld geschlossener Konten',
     identity: 'Identität',
@@ -211,8 +212,8 @@ export const de: Words = {
     setPlayerIdentity: 'Von Hand setzen',
     setReferralRules: 'Regeln ändern',
     settleDeposit: 'Gutschreiben',
-    switchCompany: 'Ein- oder ausschalten',
-    switchPaymentMethod: 'Ein- oder ausschalten',
+    switchCompany: 'Ein / aus',
+    switchPaymentMethod: 'Ein / aus',
     switchQuest: 'Anhalten oder starten',
     switchTournament: 'Anhalten oder starten',
     switchWheel: 'Anhalten oder starten',

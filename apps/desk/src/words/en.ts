@@ -153,6 +153,7 @@ export const en = {
   },
   variants: { registrationForm: 'Registration form', profileForm: 'Profile form' },
   titles: {
+    bonuses: 'Bonuses',
     ceilings: 'What one may correct alone',
     lateMoney: 'Late money of closed accounts',
     identity: 'Identity',
@@ -209,8 +210,8 @@ export const en = {
     setPlayerIdentity: 'Set by hand',
     setReferralRules: 'Change rules',
     settleDeposit: 'Settle',
-    switchCompany: 'Switch on or off',
-    switchPaymentMethod: 'Switch on or off',
+    switchCompany: 'On / off',
+    switchPaymentMethod: 'On / off',
     switchQuest: 'Stop or start',
     switchTournament: 'Stop or start',
     switchWheel: 'Stop or start',

@@ -33,6 +33,7 @@ try {
 async function run([command, ...words]: string[]): Promise<void> {
   if (command === undefined || command === '--help') return print(helpOfAll())
   if (command === 'owner') return owner(words)
+  if (command === 'desk') return print(`${await deskUrl()}\n`)
   if (command === 'accept') return withPrompt(accept)
   if (command === 'sign-in') return withPrompt((prompt) => signIn(prompt, words))
   if (command === 'sign-out') return signOut()
@@ -87,7 +88,9 @@ async function owner([name, ...more]: string[]): Promise<void> {
     const ports = { pool, clock: systemClock, config: { tokenSecret } }
     const { invitation, endsAt } = await inviteOwner(ports, name, userInfo().username)
     print(`${invitation}\n`)
-    say(`The invitation of ${name}, until ${endsAt.toISOString()}. Take it with: npm run operator -- accept\n`)
+    say(
+      `The invitation of ${name}, until ${endsAt.toISOString()}. Take it at the desk (npm run operator -- desk), or with: npm run operator -- accept\n`,
+    )
   })
 }
 

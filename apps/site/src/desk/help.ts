@@ -6,6 +6,7 @@ const HEAD = `npm run operator -- COMMAND [--field value ...]
 
 On the machine itself, beside the data:
   owner NAME               invites the first owner, or one who lost every way in
+  desk                     says at which address the desk is, for a browser
 Signing in and out:
   accept                   takes an invitation: authenticator first, then a password
   sign-in NAME [ROLE]      asks for password and code; the session is kept in a file of yours
