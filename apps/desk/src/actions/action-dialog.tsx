@@ -124,11 +124,12 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
         }}
       >
         <p className={styles.hint}>{words.hints[action]}</p>
-        {(subject || told.length > 0) && (
-          <dl className={styles.subject}>
-            {subject && <dd className={styles.line}>{subject}</dd>}
-            {!subject &&
-              told.map((field) => (
+        {subject ? (
+          <p className={styles.line}>{subject}</p>
+        ) : (
+          told.length > 0 && (
+            <dl className={styles.subject}>
+              {told.map((field) => (
                 <div key={field.name}>
                   <dt>{fieldWord(words, field.name)}</dt>
                   <dd>
@@ -136,7 +137,8 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
                   </dd>
                 </div>
               ))}
-          </dl>
+            </dl>
+          )
         )}
         {fields.map((field, index) => (
           <FieldInput

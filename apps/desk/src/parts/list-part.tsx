@@ -248,7 +248,7 @@ function keyOf(row: Row, index: number): string {
 function subjectOf(row: Row, write: (amount: number, currency: string | null) => string): string | undefined {
   const { amount, name, title, fileName, method, event, country, playerId } = row
   const parts = [
-    typeof amount === 'number' ? write(amount, currencyOf('amount', row)) : null,
+    typeof amount === 'number' ? write(amount, currencyOf('amount', row)) : textOf(row['currency']),
     ...[name, title, fileName, method, event, country].filter((text) => typeof text === 'string'),
     typeof playerId === 'string' ? playerId.split('-')[0] : null,
   ].filter(Boolean)

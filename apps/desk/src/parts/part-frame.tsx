@@ -19,7 +19,7 @@ export interface PartFrameProps {
 export function PartFrame({ title, isFetching, onRefresh, count, actions, onAction, children }: PartFrameProps) {
   const words = useWords()
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.part}>
       <div className={styles.head}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {count !== null && <span className={styles.muted}>{say(words.desk.rows, { count })}</span>}

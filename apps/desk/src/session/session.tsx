@@ -70,10 +70,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       else if (Date.now() > Date.parse(session.endsAt) || Date.now() - restsSince > IDLE_MS) end(true)
     }
     const timer = setInterval(look, LOOK_MS)
-    addEventListener('storage', look)
+    // Another tab signed in anew, perhaps as another role: the cookie is of that session now.
+    const hear = ({ key, newValue }: StorageEvent) => (key === SIGNED_IN && newValue ? location.reload() : look())
+    addEventListener('storage', hear)
     return () => {
       clearInterval(timer)
-      removeEventListener('storage', look)
+      removeEventListener('storage', hear)
     }
   }, [session, end])
 

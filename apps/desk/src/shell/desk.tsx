@@ -56,7 +56,7 @@ export function Desk() {
         >
           {isMenuOpen ? <X size={18} aria-hidden="true" /> : <Menu size={18} aria-hidden="true" />}
         </button>
-        <Link href="/" className={styles.brand}>
+        <Link href="/" className={styles.brand} aria-label={words.desk.title}>
           <img src="/mark.svg" width={24} height={24} alt="" />
           <span>{words.desk.title}</span>
         </Link>
