@@ -1043,6 +1043,27 @@ export const operatorForms = {
     ],
     reply: { operator: { kind: 'object' }, invitation: { kind: 'text' }, endsAt: { kind: 'instant' } },
   },
+  listAffiliateFigures: {
+    roles: ['payments', 'risk', 'content', 'owner'],
+    isPaged: true,
+    fields: [
+      { name: 'dateFrom', part: 'query', kind: 'text', lengthMax: 10 },
+      { name: 'dateTo', part: 'query', kind: 'text', lengthMax: 10 },
+      { name: 'by', part: 'query', kind: 'choice', choices: ['day', 'month'] },
+      { name: 'per', part: 'query', kind: 'choice', choices: ['tag', 'company'] },
+      { name: 'companyId', part: 'query', kind: 'text', lengthMax: 64 },
+      { name: 'tag', part: 'query', kind: 'text', lengthMax: 255 },
+      { name: 'tagPrefix', part: 'query', kind: 'text', lengthMax: 255 },
+    ],
+    reply: {
+      period: { kind: 'text' },
+      companyId: { kind: 'text' },
+      tag: { kind: 'text' },
+      registrations: { kind: 'number' },
+      firstDepositors: { kind: 'number' },
+      deposits: { kind: 'object', isMany: true },
+    },
+  },
   listAuditLines: {
     roles: ['risk', 'owner'],
     isPaged: true,
@@ -1365,6 +1386,30 @@ export const operatorForms = {
       reason: { kind: 'text' },
       operatorId: { kind: 'id' },
       createdAt: { kind: 'instant' },
+    },
+  },
+  listPostbacks: {
+    roles: ['support', 'payments', 'content', 'owner'],
+    isPaged: true,
+    fields: [
+      { name: 'companyId', part: 'query', kind: 'text', lengthMax: 64 },
+      { name: 'state', part: 'query', kind: 'choice', choices: ['waiting', 'taken', 'given_up'] },
+    ],
+    reply: {
+      id: { kind: 'id' },
+      companyId: { kind: 'text' },
+      event: { kind: 'choice', choices: ['registration', 'first-deposit'] },
+      tag: { kind: 'text' },
+      reference: { kind: 'id' },
+      occurredAt: { kind: 'instant' },
+      amount: { kind: 'text' },
+      currency: { kind: 'currency' },
+      state: { kind: 'choice', choices: ['waiting', 'taken', 'given_up'] },
+      attempts: { kind: 'number' },
+      nextAttemptAt: { kind: 'instant' },
+      isHeld: { kind: 'boolean' },
+      problem: { kind: 'text' },
+      endedAt: { kind: 'instant' },
     },
   },
   listPlayerRounds: {
@@ -1882,6 +1927,14 @@ export const operatorForms = {
     roles: ['owner'],
     fields: [
       { name: 'ids', part: 'body', kind: 'number', isMany: true, isRequired: true },
+      { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
+    ],
+    reply: { count: { kind: 'number' } },
+  },
+  retryPostbacks: {
+    roles: ['payments', 'owner'],
+    fields: [
+      { name: 'ids', part: 'body', kind: 'id', isMany: true, isRequired: true },
       { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
     ],
     reply: { count: { kind: 'number' } },

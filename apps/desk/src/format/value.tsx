@@ -70,7 +70,10 @@ export function Value({ name, value, of, row, isWhole = false }: ValueProps): Re
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className={styles.none}>–</span>
     const isPlain = value.every((one) => typeof one !== 'object')
-    if (!isPlain && !isWhole) return <span title={JSON.stringify(value)}>{value.length}</span>
+    if (!isPlain && !isWhole) {
+      const line = value.map((thing) => lineOf(thing as Row)).join(', ')
+      return <span title={JSON.stringify(value)}>{line.length <= LINE_MAX ? line : value.length}</span>
+    }
     const items = value.map((one: unknown, index) => (
       <li key={index}>
         <Value name={name} value={one} of={{ ...of, isMany: false }} row={row} isWhole={isWhole} />
@@ -135,13 +138,7 @@ function Thing({ name, thing, isWhole }: { name: string; thing: Row; isWhole: bo
         {String(kind)} {shortId(id)}
       </span>
     )
-  if (!isWhole) {
-    const text = Object.entries(thing)
-      .filter(([, value]) => typeof value !== 'object' || (Array.isArray(value) && value.length > 0))
-      .map(([, value]) => String(value))
-      .join(' · ')
-    return <span title={JSON.stringify(thing)}>{text}</span>
-  }
+  if (!isWhole) return <span title={JSON.stringify(thing)}>{lineOf(thing)}</span>
   return (
     <dl className={styles.thing}>
       {Object.entries(thing).map(([member, value]) => (
@@ -154,6 +151,16 @@ function Thing({ name, thing, isWhole }: { name: string; thing: Row; isWhole: bo
       ))}
     </dl>
   )
+}
+
+/** Things of a list that fit are shown in its row; of more their number is. */
+const LINE_MAX = 60
+
+function lineOf(thing: Row): string {
+  return Object.values(thing)
+    .filter((value) => typeof value !== 'object' || (Array.isArray(value) && value.length > 0))
+    .map(String)
+    .join(' · ')
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

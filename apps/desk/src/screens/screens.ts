@@ -362,6 +362,32 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'affiliates',
+    path: 'affiliates',
+    group: 'companies',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listAffiliateFigures',
+        columns: ['period', 'companyId', 'tag', 'registrations', 'firstDepositors', 'deposits'],
+      },
+    ],
+  },
+  {
+    id: 'postbacks',
+    path: 'postbacks',
+    group: 'companies',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listPostbacks',
+        columns: ['occurredAt', 'companyId', 'event', 'tag', 'state', 'isHeld', 'attempts', 'problem', 'nextAttemptAt'],
+        actions: ['retryPostbacks'],
+        rowName: 'ids',
+      },
+    ],
+  },
+  {
     id: 'jobs',
     path: 'jobs',
     group: 'house',
