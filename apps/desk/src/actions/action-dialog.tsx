@@ -1,9 +1,11 @@
 import { ApiFailure } from '@baize/client'
 import type { OperatorFormField } from '@baize/contract/operator-form'
 import { Button } from '@baize/ui/button'
+import { CopyField } from '@baize/ui/copy-field'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { textOf } from '../format/text.ts'
 import { fieldWord, Value } from '../format/value.tsx'
 import { type ActionName, formOf } from '../screens/part.ts'
 import { callByName, newRequestKey } from '../session/api.ts'
@@ -84,7 +86,7 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
       const { data } = await callByName(action, read.input, {
         requestKey: form.isKeyed ? attempt.current.key : undefined,
       })
-      tellDone(say(words.desk.done, { action: words.actions[action] }))
+      if (!ANSWERS.has(action)) tellDone(say(words.desk.done, { action: words.actions[action] }))
       await cache.invalidateQueries()
       if (ANSWERS.has(action)) setAnswer(data as Row)
       else onClose()
@@ -100,8 +102,20 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
     return (
       <Dialog title={`${title}: ${words.desk.result}`} closeLabel={words.desk.close} onClose={onClose}>
         {TOLD_ONCE.has(action) && <p className={styles.once}>{words.desk.onceOnly}</p>}
+        {(['invitation', 'secret'] as const)
+          .filter((name) => typeof answer[name] === 'string')
+          .map((name) => (
+            <CopyField
+              key={name}
+              label={words.fields[name]}
+              value={textOf(answer[name])}
+              copyLabel={words.desk.copy}
+              copiedLabel={words.desk.copied}
+              promptLabel={words.desk.copyByHand}
+            />
+          ))}
         <dl className={styles.answer}>
-          {Object.entries(answer).map(([name, value]) => (
+          {shownOf(answer).map(([name, value]) => (
             <div key={name}>
               <dt>{fieldWord(words, name)}</dt>
               <dd>
@@ -166,6 +180,11 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
       </form>
     </Dialog>
   )
+}
+
+/** What is told beside that which is taken along. */
+function shownOf(answer: Row): [string, unknown][] {
+  return Object.entries(answer).filter(([name, value]) => !['invitation', 'secret'].includes(name) || value === null)
 }
 
 function problemWords(

@@ -19,6 +19,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Filters } from './filters.tsx'
 import { knownOf } from './known.ts'
+import { isOpen } from './open-actions.ts'
 import styles from './part.module.css'
 import { PartFrame } from './part-frame.tsx'
 
@@ -42,7 +43,7 @@ export interface ListPartViewProps {
 export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: ListPartViewProps) {
   const settings = useSettings()
   const { words } = settings
-  const { role } = useSession()
+  const { role, operatorId } = useSession()
   const place = usePlace()
   const form = formOf(part.operation)
   const offered = form.fields
@@ -77,7 +78,7 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
   }
   const turn = (to: number) => go(hrefWith(place, { [`${prefix}page`]: to > 1 ? String(to) : null }))
   const begin = (action: ActionName | undefined, row: Row | undefined) => {
-    if (action && row && actions.includes(action) && isOpen(action, row)) setBegun({ action, row })
+    if (action && row && actions.includes(action) && isOpen(action, row, operatorId)) setBegun({ action, row })
   }
   const open = (row: Row | undefined) => {
     if (!row) return
@@ -179,7 +180,7 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
                     <td className={styles.last}>
                       <span className={styles.does}>
                         {actions
-                          .filter((action) => isOpen(action, row))
+                          .filter((action) => isOpen(action, row, operatorId))
                           .map((action) => (
                             <button
                               key={action}
@@ -253,25 +254,4 @@ function subjectOf(row: Row, write: (amount: number, currency: string | null) =>
     typeof playerId === 'string' ? playerId.split('-')[0] : null,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : undefined
-}
-
-/** States in which a decision can be taken; the platform refuses it in any other. */
-const OPEN: Readonly<Partial<Record<ActionName, (row: Row) => boolean>>> = {
-  approveWithdrawal: ({ state }) => state === 'checking',
-  refuseWithdrawal: ({ state }) => state === 'checking',
-  resolveWithdrawal: ({ state }) => state === 'review',
-  approveCorrection: ({ state }) => state === 'waiting',
-  refuseCorrection: ({ state }) => state === 'waiting',
-  approveDocument: ({ status }) => status === 2,
-  rejectDocument: ({ status }) => status === 2,
-  closePlayerSession: ({ closedAt }) => !closedAt,
-  voidTicket: ({ status }) => status === 1,
-  cancelHeldBonus: ({ status }) => status !== 3,
-  cancelHeldFreeSpins: ({ status }) => status !== 3,
-  takeBackWheelSpins: ({ state }) => state === 'held',
-  setFormField: ({ isFixed }) => isFixed !== true,
-}
-
-function isOpen(action: ActionName, row: Row): boolean {
-  return OPEN[action]?.(row) ?? true
 }
