@@ -24,7 +24,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: [],
   },
   /** What the house says to people. */
-  delivery: { modules: ['chats', 'communications', 'mail', 'notifications'], mayLookAt: ['ground'] },
+  delivery: { modules: ['chats', 'communications', 'mail', 'notifications', 'preferences'], mayLookAt: ['ground'] },
   money: {
     modules: [
       'addresses',
@@ -92,10 +92,11 @@ export const moduleGraph: Record<string, string[]> = {
   security: [],
   signing: ['security'],
   companies: ['signing'],
-  mail: ['companies', 'jobs'],
+  mail: ['companies', 'jobs', 'preferences'],
   chats: ['companies'],
   communications: [],
-  notifications: ['outbox'],
+  notifications: ['outbox', 'preferences'],
+  preferences: [],
   'bonus-costs': [],
   bonuses: ['settings', 'wagering'],
   cashback: ['bonuses', 'facts', 'statistics'],
@@ -169,6 +170,7 @@ export const tablePrefixes: Record<string, string[]> = {
   chats: ['chat_token'],
   communications: ['communication'],
   notifications: ['player_message'],
+  preferences: ['notification'],
   loyalty: ['loyalty'],
   quests: ['quest'],
   tournaments: ['tournament'],

@@ -22,6 +22,8 @@ const STYLES = {
   date: DAY,
   /** A day and the time: `20.11.2026, 14:05`. */
   instant: { ...DAY, ...TIME },
+  /** The time alone: `14:05`. */
+  time: TIME,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateStyle = keyof typeof STYLES
@@ -39,8 +41,10 @@ export function formatDate(instant: string | Date, locale: string, style: DateSt
   if (!format) formats.set(key, (format = new Intl.DateTimeFormat(formatTag(locale), { ...STYLES[style], timeZone })))
   const parts = format.formatToParts(new Date(instant))
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  const time = `${read('hour')}:${read('minute')}`
+  if (style === 'time') return time
   const isGregorian = format.resolvedOptions().calendar === 'gregory'
   const numbers = [read('year'), read('month'), read('day')]
   const day = isGregorian ? numbers.toReversed().join('.') : numbers.join('/')
-  return style === 'date' ? day : `${day}${isGregorian ? ',' : '،'} ${read('hour')}:${read('minute')}`
+  return style === 'date' ? day : `${day}${isGregorian ? ',' : '،'} ${time}`
 }

@@ -192,6 +192,14 @@ export type WheelState = (typeof WheelState)[keyof typeof WheelState]
 export const MessageState = { unread: 1, read: 2 } as const
 export type MessageState = (typeof MessageState)[keyof typeof MessageState]
 
+/** What messages and letters of the house to players are about. `account` holds all that must be said. */
+export const messageTopics = ['account', 'money', 'documents', 'offers', 'play', 'invitations'] as const
+export type MessageTopic = (typeof messageTopics)[number]
+
+/** Ways in which messages reach a player. */
+export const messageChannels = ['site', 'email', 'push'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
 /** What an operator may be; a session is of one of them, and each operation says whose it is. */
 export const operatorRoles = ['support', 'payments', 'risk', 'content', 'owner'] as const
 export type OperatorRole = (typeof operatorRoles)[number]

@@ -146,6 +146,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   listMessages: ['GET', '/api/notification/messenger/messages', 'player'],
   readAllMessages: ['POST', '/api/notification/messenger/messages/read/all', 'player'],
   readMessages: ['POST', '/api/notification/messenger/messages/read', 'player'],
+  getNotificationPreferences: ['GET', '/api/notification/preferences', 'player'],
+  setNotificationPreferences: ['PUT', '/api/notification/preferences', 'player'],
   sendCommunication: ['POST', '/api/notification/communications', 'none'],
   reportVitals: ['POST', '/api/site/vitals', 'none'],
 }

@@ -108,6 +108,8 @@ export const wireTable = [
   'POST /api/notification/messenger/messages/read player',
   'DELETE /api/notification/messenger/messages player',
   'POST /api/notification/messenger/messages/read/all player',
+  'GET /api/notification/preferences player',
+  'PUT /api/notification/preferences player',
   'POST /api/notification/communications none',
   'POST /api/site/vitals none',
   // Ours alone: how the check behind the token stands.

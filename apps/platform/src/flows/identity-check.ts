@@ -196,11 +196,18 @@ async function tell(tx: Tx, services: Services, before: StoredCheck | undefined,
 async function tellDecision(tx: Tx, services: Services, { playerId, state }: StoredCheck, now: Date): Promise<void> {
   const player = await findPlayer(tx, playerId)
   assert(player, 'a player is never deleted')
-  const { locale, email } = player
+  const { locale, email, timeZone } = player
   const kind = state === 'approved' ? 'identityApproved' : 'identityRejected'
   await sendMessage(tx, { kind, playerId, locale }, now)
   if (email === null) return
   const link = `${services.config.publicUrl}/profile/verification`
   const expiresAt = new Date(now.getTime() + LETTER_LIFE_MS)
-  await writeLetter(tx, services, { kind, values: { link }, to: email, locale: locale ?? DEFAULT_LOCALE, expiresAt })
+  await writeLetter(tx, services, {
+    kind,
+    values: { link },
+    to: email,
+    reader: { playerId, timeZone },
+    locale: locale ?? DEFAULT_LOCALE,
+    expiresAt,
+  })
 }

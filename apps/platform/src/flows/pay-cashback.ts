@@ -188,6 +188,7 @@ async function give(tx: Tx, services: Services, player: Player, given: Given): P
   const locale = player.locale ?? DEFAULT_LOCALE
   const values = { sum: sumInWords(locale, { amount, currency }), link: `${config.publicUrl}/profile/bonuses` }
   const expiresAt = new Date(now.getTime() + LETTER_LIFE_MS)
-  await writeLetter(tx, services, { kind: 'cashbackPaid', to: player.email, locale, values, expiresAt })
+  const reader = { playerId, timeZone: player.timeZone }
+  await writeLetter(tx, services, { kind: 'cashbackPaid', to: player.email, reader, locale, values, expiresAt })
   return bonusId
 }

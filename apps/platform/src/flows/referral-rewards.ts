@@ -1,7 +1,7 @@
 import { IssueStatus } from '@baize/contract/kinds'
 import type { Queryable, Tx } from '@baize/database'
 import { assert } from '@baize/kit'
-import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { type LetterDraft, writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import { DEFAULT_LOCALE, isCurrencyOffered, readSettings } from '../modules/ground/settings/index.ts'
 import { findActiveAccount } from '../modules/money/wallet/index.ts'
@@ -75,14 +75,19 @@ async function tellOwner(
   { clock }: Services,
   playerId: string,
   kind: 'referralJoined' | 'referralRewarded',
-): Promise<{ to: string; locale: string; expiresAt: Date } | null> {
+): Promise<Pick<LetterDraft, 'to' | 'reader' | 'locale' | 'expiresAt'> | null> {
   const player = await findPlayer(tx, playerId)
   assert(player, 'a player is never deleted')
-  const { locale, email, confirmedAt } = player
+  const { locale, email, confirmedAt, timeZone } = player
   const now = clock.now()
   await sendMessage(tx, { kind, playerId, locale }, now)
   if (email === null || confirmedAt === null) return null
-  return { to: email, locale: locale ?? DEFAULT_LOCALE, expiresAt: new Date(now.getTime() + LETTER_LIFE_MS) }
+  return {
+    to: email,
+    reader: { playerId, timeZone },
+    locale: locale ?? DEFAULT_LOCALE,
+    expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),
+  }
 }
 
 function linkOf({ config }: Services): string {

@@ -32,11 +32,16 @@ export async function reviewDocument(
 async function tell(tx: Tx, services: Services, document: Reviewed['after'], now: Date): Promise<void> {
   const player = await findPlayer(tx, document.playerId)
   assert(player, 'a player is never deleted')
-  const { id: playerId, locale, email } = player
+  const { id: playerId, locale, email, timeZone } = player
   const isApproved = document.status === DocumentStatus.approve
   await sendMessage(tx, { kind: isApproved ? 'documentApproved' : 'documentRejected', playerId, locale }, now)
   if (email === null) return
-  const letter = { to: email, locale: locale ?? DEFAULT_LOCALE, expiresAt: new Date(now.getTime() + LETTER_LIFE_MS) }
+  const letter = {
+    to: email,
+    reader: { playerId, timeZone },
+    locale: locale ?? DEFAULT_LOCALE,
+    expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),
+  }
   const { fileName, rejectReason, rejectNote } = document
   if (isApproved) return writeLetter(tx, services, { kind: 'documentApproved', values: { file: fileName }, ...letter })
   assert(rejectReason, 'a rejected document has a reason')

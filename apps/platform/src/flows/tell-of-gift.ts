@@ -45,6 +45,7 @@ export async function tellOfGift<K extends Kind>(tx: Tx, services: Services, tol
   await writeLetter(tx, services, {
     kind,
     to: email,
+    reader: { playerId, timeZone },
     locale,
     values: values({ locale, day: (at) => formatDate(at, locale, 'date', timeZone ?? 'UTC'), link }),
     expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),

@@ -51,9 +51,9 @@ export async function tellOfNewDestination(
   await writeLetter(tx, services, { kind: 'newDestination', values, ...letterTo(services, player, player.email) })
 }
 
-function letterTo({ clock }: Services, { locale }: Player, to: string) {
+function letterTo({ clock }: Services, { id: playerId, timeZone, locale }: Player, to: string) {
   const expiresAt = new Date(clock.now().getTime() + LETTER_LIFE_MS)
-  return { to, locale: locale ?? DEFAULT_LOCALE, expiresAt }
+  return { to, reader: { playerId, timeZone }, locale: locale ?? DEFAULT_LOCALE, expiresAt }
 }
 
 function historyLink({ config }: Services): string {

@@ -7,14 +7,14 @@ export function load({ content }: LoadInput): Promise<WithMeta> {
   return profileMeta(content, 'profile.notifications')
 }
 
-const Messages = lazy(() =>
-  import('./all-messages-section.tsx').then((module) => ({ default: module.AllMessagesSection })),
+const Sections = lazy(() =>
+  import('./notification-sections.tsx').then((module) => ({ default: module.NotificationSections })),
 )
 
 export function Page() {
   return (
     <ProfileFrame part="profile.notifications">
-      <Messages />
+      <Sections />
     </ProfileFrame>
   )
 }

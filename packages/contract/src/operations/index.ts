@@ -135,6 +135,8 @@ import { listWheels } from './retention/list-wheels.ts'
 import { spinWheel } from './retention/spin-wheel.ts'
 import { getTurnoverWager } from './risk/get-turnover-wager.ts'
 import { deleteMessages } from './notification/delete-messages.ts'
+import { getNotificationPreferences } from './notification/get-notification-preferences.ts'
+import { setNotificationPreferences } from './notification/set-notification-preferences.ts'
 import { listMessages } from './notification/list-messages.ts'
 import { readAllMessages } from './notification/read-all-messages.ts'
 import { readMessages } from './notification/read-messages.ts'
@@ -282,6 +284,8 @@ export const operations = {
   listMessages,
   readAllMessages,
   readMessages,
+  getNotificationPreferences,
+  setNotificationPreferences,
   sendCommunication,
   reportVitals,
 }

@@ -1,3 +1,4 @@
+import { notificationPreferences } from '../../flows/notification-preferences.ts'
 import { acceptCommunication, keepCommunication } from '../../flows/send-communication.ts'
 import {
   deleteMessages,
@@ -5,6 +6,7 @@ import {
   readAllMessages,
   readMessages,
 } from '../../modules/delivery/notifications/index.ts'
+import { savePreferences } from '../../modules/delivery/preferences/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -25,6 +27,15 @@ export const notificationHandlers: Handlers = {
   deleteMessages: handle('deleteMessages', async ({ body, caller, tx }) => ({
     data: { totalUnread: await deleteMessages(tx, caller.playerId, body.messageIds) },
   })),
+
+  getNotificationPreferences: handleRead('getNotificationPreferences', async ({ caller, db }) => ({
+    data: await notificationPreferences(db, caller.playerId),
+  })),
+
+  setNotificationPreferences: handle('setNotificationPreferences', async ({ body, caller, tx }) => {
+    await savePreferences(tx, caller.playerId, body)
+    return { data: await notificationPreferences(tx, caller.playerId) }
+  }),
 
   sendCommunication: handlePrepared(
     'sendCommunication',

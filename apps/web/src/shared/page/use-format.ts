@@ -16,6 +16,8 @@ export function useFormat() {
     list: (names: readonly string[]) => new Intl.ListFormat(formatTag(locale)).format(names),
     /** An instant in the reader's own time zone; call it in the browser only. */
     instant: (instant: string) => formatDate(instant, locale, 'instant'),
+    /** A time of the day, `22:30` on the wire. */
+    timeOfDay: (time: string) => formatDate(`1970-01-01T${time}Z`, locale, 'time', 'UTC'),
     /** The day of an instant, likewise. */
     date: (instant: string) => formatDate(instant, locale, 'date'),
   }

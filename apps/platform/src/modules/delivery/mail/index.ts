@@ -1,6 +1,6 @@
 export { deliverLetters } from './deliver.ts'
-export type { LetterValues } from './letter.ts'
+export type { LetterDraft, LetterValues } from './letter.ts'
 export { letterJobs } from './letter-jobs.ts'
 export type { SmtpServer } from './providers/smtp.ts'
-export { type GivenUpLetter, readGivenUp as listGivenUp, removeGivenUp } from './store.ts'
+export { dropPromotions, type GivenUpLetter, readGivenUp as listGivenUp, removeGivenUp } from './store.ts'
 export { writeLetter } from './write-letter.ts'

@@ -1,3 +1,5 @@
+import type { MessageTopic } from '@baize/contract/kinds'
+
 /** What each kind of letter says that its text leaves open. */
 export interface LetterValues {
   emailConfirmation: { link: string; days: number }
@@ -116,6 +118,37 @@ export const mediums: Record<LetterKind, Medium> = {
   communication: 'email',
 }
 
+/** Of letters that players may choose about: what each is about. All others must be said, or were asked for. */
+export const letterTopics: Partial<Record<LetterKind, MessageTopic>> = {
+  documentApproved: 'documents',
+  documentRejected: 'documents',
+  identityApproved: 'documents',
+  identityRejected: 'documents',
+  withdrawalFailed: 'money',
+  withdrawalRefused: 'money',
+  cashbackPaid: 'offers',
+  bonusGiven: 'offers',
+  bonusExpiring: 'offers',
+  bonusPlayed: 'offers',
+  bonusEnded: 'offers',
+  freeSpinsGiven: 'offers',
+  freeSpinsExpiring: 'offers',
+  freeSpinsEnded: 'offers',
+  referralJoined: 'invitations',
+  referralRewarded: 'invitations',
+}
+
+/** Letters that lead to play. They wait until the player's quiet hours end, and never leave once the player takes a break. */
+export const promotingLetters: ReadonlySet<LetterKind> = new Set<LetterKind>([
+  'cashbackPaid',
+  'bonusGiven',
+  'bonusExpiring',
+  'freeSpinsGiven',
+  'freeSpinsExpiring',
+  'referralJoined',
+  'referralRewarded',
+])
+
 /** A letter somebody has a reason to send. */
 export interface LetterDraft<Kind extends LetterKind = LetterKind> {
   kind: Kind
@@ -127,6 +160,8 @@ export interface LetterDraft<Kind extends LetterKind = LetterKind> {
   /** The reader's language; a language we do not write in gets the default one. */
   locale: string
   values: LetterValues[Kind]
+  /** Who reads it; needed for whatever players may choose about. */
+  reader?: { playerId: string; timeZone: string | null }
   /** Where an answer goes, when not to us. */
   replyTo?: string
   /** From here on nobody needs it any more. */

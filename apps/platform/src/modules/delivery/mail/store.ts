@@ -16,11 +16,28 @@ export interface StoredLetter {
 
 const COLUMNS = `id, kind, medium, recipient, sealed, attempts, written_at AS "writtenAt", expires_at AS "expiresAt"`
 
-export async function insertLetter(tx: Tx, letter: Omit<StoredLetter, 'attempts'>): Promise<void> {
+/** A letter that was just written. */
+interface NewLetter extends Omit<StoredLetter, 'attempts'> {
+  dueAt: Date
+  /** Whom it promotes something to. */
+  promotedTo: string | null
+}
+
+export async function insertLetter(tx: Tx, letter: NewLetter): Promise<void> {
   await tx.query(
-    `INSERT INTO letter (id, kind, medium, recipient, sealed, written_at, next_attempt_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [letter.id, letter.kind, letter.medium, letter.recipient, letter.sealed, letter.writtenAt, letter.expiresAt],
+    `INSERT INTO letter (id, kind, medium, recipient, sealed, written_at, next_attempt_at, expires_at, promoted_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      letter.id,
+      letter.kind,
+      letter.medium,
+      letter.recipient,
+      letter.sealed,
+      letter.writtenAt,
+      letter.dueAt,
+      letter.expiresAt,
+      letter.promotedTo,
+    ],
   )
 }
 
@@ -58,6 +75,11 @@ export async function postpone(tx: Tx, id: string, nextAttemptAt: Date): Promise
 
 export async function removeLetter(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM letter WHERE id = $1', [id])
+}
+
+/** Takes back letters that wait and promote something to these players. */
+export async function dropPromotions(tx: Tx, playerIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM letter WHERE promoted_to = ANY($1)', [playerIds])
 }
 
 /** Why a letter was never delivered: refused by whoever carries it, of no use any more, or closed by a lost secret. */

@@ -1,7 +1,8 @@
 import type { Tx } from '@baize/database'
-import { type Clock, seal, uuidv7 } from '@baize/kit'
+import { assert, type Clock, seal, uuidv7 } from '@baize/kit'
+import { quietEnd, waysOf } from '../preferences/index.ts'
 import { compose } from './compose.ts'
-import { type LetterDraft, type LetterKind, mediums, SEALED_FOR } from './letter.ts'
+import { type LetterDraft, type LetterKind, letterTopics, mediums, promotingLetters, SEALED_FOR } from './letter.ts'
 import { addLetterJob } from './letter-job.ts'
 import { insertLetter } from './store.ts'
 
@@ -12,7 +13,8 @@ export interface WritingPorts {
 
 /**
  * Writes a letter in the transaction of its cause: it leaves if and only if that commits, and at once, by a job
- * that is written beside it.
+ * that is written beside it. What the reader does not want is not written, and what leads to play waits for their quiet
+ * to end.
  */
 export async function writeLetter<Kind extends LetterKind>(
   tx: Tx,
@@ -20,6 +22,12 @@ export async function writeLetter<Kind extends LetterKind>(
   draft: LetterDraft<Kind>,
 ): Promise<void> {
   const now = clock.now()
+  const { reader } = draft
+  const topic = letterTopics[draft.kind]
+  assert(topic === undefined || reader, 'what players choose about has a reader')
+  if (topic !== undefined && reader && !(await waysOf(tx, reader.playerId, topic)).email) return
+  const promotedTo = promotingLetters.has(draft.kind) && reader ? reader : null
+  const heldUntil = promotedTo && (await quietEnd(tx, promotedTo, now))
   const id = uuidv7(now.getTime())
   const content = { ...compose(draft, config.mail.siteName), replyTo: draft.replyTo ?? null }
   await insertLetter(tx, {
@@ -30,6 +38,8 @@ export async function writeLetter<Kind extends LetterKind>(
     sealed: seal(config.tokenSecret, { ...SEALED_FOR, id }, JSON.stringify(content)),
     writtenAt: now,
     expiresAt: draft.expiresAt,
+    dueAt: heldUntil ?? now,
+    promotedTo: promotedTo?.playerId ?? null,
   })
-  await addLetterJob(tx, id)
+  await addLetterJob(tx, id, heldUntil ?? undefined)
 }

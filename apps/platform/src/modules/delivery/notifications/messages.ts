@@ -2,9 +2,10 @@ import { messengerNotifications, type PlayerMessage, publication } from '@baize/
 import type { Queryable, Tx } from '@baize/database'
 import { isUuid, uuidv7 } from '@baize/kit'
 import { publish } from '../../ground/outbox/index.ts'
+import { waysOf } from '../preferences/index.ts'
 import { messageView } from './message.ts'
 import * as store from './store.ts'
-import { type MessageKind, messageIn } from './texts/index.ts'
+import { type MessageKind, messageIn, topicOf } from './texts/index.ts'
 
 interface Sent {
   kind: MessageKind
@@ -15,8 +16,12 @@ interface Sent {
   id?: string
 }
 
-/** Writes a message to the player, in their language, and tells their open pages once it is committed. */
+/**
+ * Writes a message to the player, in their language, and tells their open pages once it is committed; unless they want to
+ * hear nothing of its topic.
+ */
 export async function sendMessage(tx: Tx, { kind, playerId, locale, path, id }: Sent, now: Date): Promise<void> {
+  if (!(await waysOf(tx, playerId, topicOf[kind])).site) return
   const content = messageIn(locale, kind, path)
   const message = { id: id ?? uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
   if (!(await store.insertMessage(tx, message))) return

@@ -19,6 +19,9 @@ const contact: Fields = {
   verifyButton: str,
 }
 
+/** What messages are about. */
+const topic = object({ label: str, hint: str })
+
 export const profile: Category = {
   files: {
     personal: object({
@@ -107,6 +110,31 @@ export const profile: Category = {
       pagesLabel: str,
       previousLabel: str,
       nextLabel: str,
+      failed,
+      preferences: object({
+        title: str,
+        description: str,
+        topicLabel: str,
+        channels: object({ site: str, email: str }),
+        topics: object({
+          account: topic,
+          money: topic,
+          documents: topic,
+          offers: topic,
+          play: topic,
+          invitations: topic,
+        }),
+        alwaysLabel: str,
+        noneLabel: str,
+      }),
+      quietHours: object({
+        title: str,
+        description: str,
+        switch: str,
+        fromLabel: str,
+        toLabel: str,
+        timeZoneText: str.with('timeZone'),
+      }),
     }),
     documents: object({
       ...page,

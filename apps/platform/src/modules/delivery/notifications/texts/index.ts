@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@baize/contract/kinds'
 import type { MessageContent } from '../message.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -41,6 +42,39 @@ export const messageLinks: Record<MessageKind, string> = {
   betCorrected: '/profile/history?tab=bets',
   depositArrived: '/profile/history',
   newSignIn: '/profile/security',
+}
+
+/** What each is about, which is what players choose by. */
+export const topicOf: Record<MessageKind, MessageTopic> = {
+  welcome: 'account',
+  passwordChanged: 'account',
+  signInLinked: 'account',
+  guardsChanged: 'account',
+  newSignIn: 'account',
+  creditCardRefused: 'account',
+  betCorrected: 'account',
+  documentApproved: 'documents',
+  documentRejected: 'documents',
+  identityApproved: 'documents',
+  identityRejected: 'documents',
+  withdrawalPaid: 'money',
+  withdrawalFailed: 'money',
+  withdrawalRefused: 'money',
+  depositArrived: 'money',
+  cashbackPaid: 'offers',
+  bonusGiven: 'offers',
+  bonusExpiring: 'offers',
+  bonusPlayed: 'offers',
+  bonusEnded: 'offers',
+  freeSpinsGiven: 'offers',
+  freeSpinsExpiring: 'offers',
+  freeSpinsEnded: 'offers',
+  wheelSpinsGiven: 'offers',
+  levelReached: 'play',
+  questCompleted: 'play',
+  tournamentPrize: 'play',
+  referralJoined: 'invitations',
+  referralRewarded: 'invitations',
 }
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }
