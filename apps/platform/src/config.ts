@@ -1,4 +1,5 @@
 import type { SmtpServer } from './modules/delivery/mail/index.ts'
+import type { PushConfig } from './modules/delivery/push/index.ts'
 import type { PackChoice } from './modules/ground/packs/index.ts'
 import type { DocumentConfig } from './modules/person/documents/index.ts'
 
@@ -36,6 +37,8 @@ export interface PlatformConfig {
     /** Which of the company's levels of checks players go through. */
     level: string
   }
+  /** What push services are told of the house. */
+  push: PushConfig['push']
   /** Whether somebody who is not signed in may use the live chat. */
   areGuestsInChat: boolean
   mail: {

@@ -10,6 +10,7 @@ import { giveLevelRewards, giveWaitingRewards } from './flows/give-level-rewards
 import { expireQuests } from './flows/expire-quests.ts'
 import { giveQuestRewards, giveWaitingQuestRewards } from './flows/give-quest-rewards.ts'
 import { endTournament, endTournaments } from './flows/end-tournaments.ts'
+import { pushPorts } from './flows/judge-push.ts'
 import { keepLoyalty } from './flows/keep-loyalty.ts'
 import { endTournamentJob, keepTournaments } from './flows/keep-tournaments.ts'
 import { lookAtPlay } from './flows/look-at-play.ts'
@@ -23,6 +24,7 @@ import { keepWheels } from './flows/wheels.ts'
 import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
+import { pushJobs } from './modules/delivery/push/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
 import { tellAffiliate, tellAffiliateJob, tellLeftAffiliates } from './modules/person/affiliates/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
@@ -54,11 +56,13 @@ interface Ports {
  */
 export function platformJobs(services: Services, { pool, settle, atCentrifugo }: Ports): JobsOptions {
   const letters = letterJobs(services)
+  const pushes = pushJobs(pushPorts(services))
   return {
     pool,
     logger: services.logger,
     handlers: [
       ...letters.handlers,
+      ...pushes.handlers,
       handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
       handle(statementJob, ({ exportId }) => writeStatementFile(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
@@ -72,6 +76,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
     ],
     repeated: [
       ...letters.repeated,
+      ...pushes.repeated,
       repeat('ask-for-methods', { everyMinutes: 1 }, () => askForMethods(services)),
       repeat('reconcile-invoices', { everyMinutes: 1 }, () => reconcileInvoices(services, settle)),
       repeat('ask-about-coins', { everyMinutes: 1 }, ({ signal }) => askAboutCoins(services, settle, signal)),

@@ -24,7 +24,10 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: [],
   },
   /** What the house says to people. */
-  delivery: { modules: ['chats', 'communications', 'mail', 'notifications', 'preferences'], mayLookAt: ['ground'] },
+  delivery: {
+    modules: ['chats', 'communications', 'mail', 'notifications', 'preferences', 'push'],
+    mayLookAt: ['ground'],
+  },
   money: {
     modules: [
       'addresses',
@@ -95,7 +98,8 @@ export const moduleGraph: Record<string, string[]> = {
   mail: ['companies', 'jobs', 'preferences'],
   chats: ['companies'],
   communications: [],
-  notifications: ['outbox', 'preferences'],
+  notifications: ['outbox', 'preferences', 'push'],
+  push: ['jobs'],
   preferences: [],
   'bonus-costs': [],
   bonuses: ['settings', 'wagering'],
@@ -171,6 +175,7 @@ export const tablePrefixes: Record<string, string[]> = {
   communications: ['communication'],
   notifications: ['player_message'],
   preferences: ['notification'],
+  push: ['push'],
   loyalty: ['loyalty'],
   quests: ['quest'],
   tournaments: ['tournament'],

@@ -148,6 +148,7 @@ async function assemble(
       offerFolders: offerFolders(config),
       identity: { level: config.identity.level },
       areGuestsInChat: config.areGuestsInChat,
+      push: { ...config.push, isLoopbackAllowed: config.sandbox.mode !== 'off' },
       mail: config.mail,
     },
   })

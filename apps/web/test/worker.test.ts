@@ -36,3 +36,55 @@ it('is another worker for another language or build, and the same otherwise', as
   expect(await name('?locale=fa')).not.toBe(german)
   expect(await name('?locale=../x')).toBe(await name('?locale=en'))
 })
+
+type Listener = (event: { waitUntil(work: Promise<unknown>): void; [member: string]: unknown }) => void
+
+/** A worker at work, with the pages that are open, and what it showed and opened. */
+async function workerWith(open: { url: string; focus(): Promise<void> }[] = []) {
+  const { body } = await pages.get('/service-worker.js?locale=en')
+  const listeners = new Map<string, Listener>()
+  const shown: unknown[] = []
+  const opened: string[] = []
+  const self = {
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+    location: { origin: 'https://play.example' },
+    registration: { showNotification: async (title: string, look: object) => void shown.push({ title, ...look }) },
+    clients: { matchAll: async () => open, openWindow: async (url: string) => void opened.push(url) },
+  }
+  runInNewContext(String(body), { self, URL })
+  const happen = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = []
+    listeners.get(name)!({ ...event, waitUntil: (promise) => void work.push(promise) })
+    await Promise.all(work)
+  }
+  return { shown, opened, happen }
+}
+
+it('shows what the house has pushed', async () => {
+  const { shown, happen } = await workerWith()
+  const message = { title: 'Deposit received', body: 'It is there.', url: '/profile/history', tag: 'one', lang: 'en' }
+  await happen('push', { data: { json: () => message } })
+  await happen('push', { data: null })
+  expect(shown).toMatchObject([
+    { title: 'Deposit received', body: 'It is there.', tag: 'one', lang: 'en', data: { url: '/profile/history' } },
+  ])
+})
+
+it.each([
+  ['/profile/history?tab=bets', 'https://play.example/profile/history?tab=bets'],
+  ['https://play.example/loyalty', 'https://play.example/loyalty'],
+  ['https://elsewhere.example/loyalty', 'https://play.example/loyalty'],
+])('pressed, a message that leads to %s opens %s', async (url, expected) => {
+  const { opened, happen } = await workerWith([{ url: 'https://play.example/', focus: async () => undefined }])
+  let isClosed = false
+  await happen('notificationclick', { notification: { data: { url }, close: () => (isClosed = true) } })
+  expect([opened, isClosed]).toEqual([[expected], true])
+})
+
+it('pressed, a message goes to the page where that is open already', async () => {
+  let isInFront = false
+  const page = { url: 'https://play.example/loyalty', focus: async () => void (isInFront = true) }
+  const { opened, happen } = await workerWith([page])
+  await happen('notificationclick', { notification: { data: { url: '/loyalty' }, close: () => undefined } })
+  expect([opened, isInFront]).toEqual([[], true])
+})

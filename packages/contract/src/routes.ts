@@ -148,6 +148,8 @@ export const routes: Record<OperationName, readonly [Method, string, AuthClass]>
   readMessages: ['POST', '/api/notification/messenger/messages/read', 'player'],
   getNotificationPreferences: ['GET', '/api/notification/preferences', 'player'],
   setNotificationPreferences: ['PUT', '/api/notification/preferences', 'player'],
+  addPushSubscription: ['POST', '/api/notification/push/subscriptions', 'player'],
+  removePushSubscription: ['DELETE', '/api/notification/push/subscriptions/{id}', 'player'],
   sendCommunication: ['POST', '/api/notification/communications', 'none'],
   reportVitals: ['POST', '/api/site/vitals', 'none'],
 }

@@ -139,6 +139,7 @@ const UNKEYED = {
   answerRealityCheck: 'one that is answered is not due',
   answerShortCheck: 'one that is answered does not wait',
   addPasskey: 'the challenge is used up by the first',
+  addPushSubscription: 'a browser is there once, by its address',
   beginPasskey: 'each challenge is good for itself',
   beginPasskeyProof: 'each challenge is good for itself',
   beginPasskeySignIn: 'each challenge is good for itself',

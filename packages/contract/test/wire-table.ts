@@ -110,6 +110,8 @@ export const wireTable = [
   'POST /api/notification/messenger/messages/read/all player',
   'GET /api/notification/preferences player',
   'PUT /api/notification/preferences player',
+  'POST /api/notification/push/subscriptions player',
+  'DELETE /api/notification/push/subscriptions/{id} player',
   'POST /api/notification/communications none',
   'POST /api/site/vitals none',
   // Ours alone: how the check behind the token stands.

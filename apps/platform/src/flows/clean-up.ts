@@ -2,6 +2,7 @@ import type { Queryable } from '@baize/database'
 import { eachInTurn } from '@baize/kit'
 import { clearCommunications } from '../modules/delivery/communications/index.ts'
 import { removeGivenUp } from '../modules/delivery/mail/index.ts'
+import { PUSHES_KEPT_MS, removeDonePushes } from '../modules/delivery/push/index.ts'
 import { forgetFailedJobs } from '../modules/ground/jobs/index.ts'
 import { removeEnded } from '../modules/ground/throttles/index.ts'
 import { clearVitals } from '../modules/ground/vitals/index.ts'
@@ -54,6 +55,8 @@ const clears = {
     removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
   'postbacks that ended': (db, { clock }, countMax) =>
     removeEndedPostbacks(db, new Date(clock.now().getTime() - POSTBACKS_KEPT_MS), countMax),
+  'messages shown by browsers': (db, { clock }, countMax) =>
+    removeDonePushes(db, new Date(clock.now().getTime() - PUSHES_KEPT_MS), countMax),
   'request keys': removeOldKeys,
   'days of vitals': (db, { clock }, countMax) => clearVitals(db, clock.now(), countMax),
   'rounds of tournaments': (db, { clock }, countMax) =>

@@ -2,6 +2,7 @@ import type { Deletion } from '@baize/contract'
 import type { Queryable, Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
+import { dropPlayersFromPush } from '../modules/delivery/push/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import { areAccountsEmpty } from '../modules/money/wallet/index.ts'
 import { cancelAllSpins } from '../modules/offers/free-spins/index.ts'
@@ -49,6 +50,7 @@ export async function closeAccount(
   await requireFreshProof(tx, services, caller, visit)
   await removeSecondFactor(tx, services, caller.playerId)
   await removeAllPasskeys(tx, caller.playerId)
+  await dropPlayersFromPush(tx, [caller.playerId])
   const { id, email, locale } = await closePlayer(tx, caller.playerId, now)
   await closeOtherSessions(tx, services, { playerId: id, keptSessionId: null, endedBy: 'closed' })
   const deletions = await deletionsOf(tx, services, id)

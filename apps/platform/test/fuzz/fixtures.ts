@@ -18,6 +18,7 @@ import { authenticatorOf, switchSecondFactorOn } from '../support/authenticators
 import { giveBonus } from '../support/bonuses.ts'
 import { giveSpins } from '../support/free-spins.ts'
 import { addPasskeyTo, TestDevice } from '../support/passkeys.ts'
+import { FakeBrowser } from '../notification/fake-push-service.ts'
 import { codeSentTo } from '../support/phones.ts'
 import { codeIn, type PostedLetter } from '../support/post.ts'
 import { pay } from '../support/money.ts'
@@ -55,6 +56,21 @@ type Fixture = (given: Given) => Promise<Fixed>
  * A new operation that succeeds by those alone needs nothing here.
  */
 export const fixtures: Partial<Record<OperationName, Fixture>> = {
+  addPushSubscription: async () => ({ body: new FakeBrowser('http://127.0.0.1:9').subscription }),
+  async removePushSubscription({ visitor }) {
+    const body = new FakeBrowser('http://127.0.0.1:9').subscription
+    const { push } = await visitor.call('addPushSubscription', { body })
+    return { params: { id: push.devices[0]! } }
+  },
+
+  // What must be said is nobody's choice.
+  setNotificationPreferences: async ({ input, pick }) => ({
+    body: {
+      ...bodyOf(input),
+      choices: [{ topic: 'money', channel: 'email', isOn: pick % 2 === 0 }],
+      timeZone: 'Europe/Berlin',
+    },
+  }),
   activatePlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
   cancelPlayerBonus: async ({ house, visitor }) => ({ params: { id: await heldBonus(house, visitor) } }),
 

@@ -13,6 +13,7 @@ import { giveSpins } from '../support/free-spins.ts'
 import { limitInput } from './limit-input.ts'
 import { CHAIN, FakeChain } from '../support/fake-chain.ts'
 import { makeFeed } from '../support/feed.ts'
+import { FakeBrowser } from '../notification/fake-push-service.ts'
 import { addPasskeyTo } from '../support/passkeys.ts'
 import { pay } from '../support/money.ts'
 import { withdraw } from '../payouts/withdrawing.ts'
@@ -90,6 +91,7 @@ export async function giveAPast(platform: TestPlatform, player: TestPlayer): Pro
   await player.call('applyBonusCode', { body: { bonusCode: 'FELT20', trigger: BonusTrigger.deposit } })
   await player.call('activateQuest', { params: { id: 'first-steps-1' } })
   await addPasskeyTo(player, SITE)
+  await player.call('addPushSubscription', { body: new FakeBrowser('http://127.0.0.1:9').subscription })
   await player.call('createLimit', { body: await limitInput(player, LimitDefinition.loss, 1000) })
   const { token } = await player.call('playGame', {
     params: { id: 'game-0' },

@@ -52,6 +52,10 @@ export const things: Record<string, Thing> = {
     idsOf: async (visitor) => ids(await visitor.call('listBonusCodes', { query: { trigger: BonusTrigger.deposit } })),
   },
   passkey: { isOwned: true, idsOf: async (visitor) => ids(await visitor.call('listPasskeys', {})) },
+  subscription: {
+    isOwned: true,
+    idsOf: async (visitor) => (await visitor.call('getNotificationPreferences', {})).push.devices,
+  },
   provider: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listProviders', {})) },
   quest: { isOwned: false, idsOf: async (visitor) => ids(await visitor.call('listQuests', {})) },
   'player-quest': {

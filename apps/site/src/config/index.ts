@@ -4,6 +4,7 @@ import { documentsOf } from './documents.ts'
 import { addressOf, houseNameIn, senderOf, smtpOf } from './mail.ts'
 import { modeOf } from './mode.ts'
 import { bindOf, trustedProxiesOf } from './network.ts'
+import { pushOf } from './push.ts'
 import { centrifugoOf, databaseUrlOf, poolerUrlOf, redisUrlOf, tagManagerOf } from './services.ts'
 import type { SiteConfig } from './site-config.ts'
 import {
@@ -85,6 +86,7 @@ export function readConfig(environment: Environment): SiteConfig {
     tagManager: tagManagerOf(environment),
     areGuestsInChat: switchOf(environment, 'CHAT_GUESTS', true),
     isSportsbookPathShared: switchOf(environment, 'SPORTSBOOK_PATH', true),
+    push: pushOf(environment),
     mail: {
       ...senderOf(environment, 'MAIL_FROM', `${houseNameIn(contentDir)} <no-reply@baize.example>`),
       smtp: smtpOf(environment),

@@ -65,6 +65,8 @@ export interface SiteConfig {
   areGuestsInChat: boolean
   /** Whether the address of `/betting` names what is shown there. */
   isSportsbookPathShared: boolean
+  /** What push services know the house by; `null` makes a key of the token secret. */
+  push: { privateKey: string | null; subject: string }
   /** Who letters come from, and where the contact form writes to. */
   mail: { from: string; siteName: string; smtp: SmtpServer | null; operatorAddress: string }
 }

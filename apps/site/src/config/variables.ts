@@ -60,6 +60,8 @@ export const VARIABLES = [
   'TAG_MANAGER_URL',
   'TOKEN_SECRET',
   'TRUSTED_PROXIES',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
 ] as const
 
 const KNOWN = new Set<string>(VARIABLES)

@@ -3,6 +3,7 @@ import { SESSION_CLOSED_CODE } from '@baize/contract/codes'
 import type { QueryKey } from '@tanstack/react-query'
 import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { markInstalled } from '../features/install/mark-installed.ts'
+import { unsubscribe } from '../features/notifications/preferences/browser-push.ts'
 import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
 import { watchPresence } from '../features/auth/presence/watch-presence.ts'
 import { clearReturnGame } from '../shared/games/return-game.ts'
@@ -53,6 +54,8 @@ export function follow(change: SessionChange): void {
     queryClient.clear()
     clearReturnGame()
   }
+  // The platform has forgotten the browser; the browser forgets its address as well.
+  if (change.kind === 'logout') void unsubscribe().catch(() => undefined)
   if (change.kind === 'login') queryClient.setQueryData(profileQuery().queryKey, change.auth.profile)
   realtime.reconnect()
   loadPlayer()

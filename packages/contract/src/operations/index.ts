@@ -136,6 +136,8 @@ import { spinWheel } from './retention/spin-wheel.ts'
 import { getTurnoverWager } from './risk/get-turnover-wager.ts'
 import { deleteMessages } from './notification/delete-messages.ts'
 import { getNotificationPreferences } from './notification/get-notification-preferences.ts'
+import { addPushSubscription } from './notification/add-push-subscription.ts'
+import { removePushSubscription } from './notification/remove-push-subscription.ts'
 import { setNotificationPreferences } from './notification/set-notification-preferences.ts'
 import { listMessages } from './notification/list-messages.ts'
 import { readAllMessages } from './notification/read-all-messages.ts'
@@ -286,6 +288,8 @@ export const operations = {
   readMessages,
   getNotificationPreferences,
   setNotificationPreferences,
+  addPushSubscription,
+  removePushSubscription,
   sendCommunication,
   reportVitals,
 }

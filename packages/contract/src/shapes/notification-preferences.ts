@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageChannels, messageTopics } from '../kinds.ts'
-import { ShortText } from './common.ts'
+import { Id, ShortText } from './common.ts'
 
 /** A time of the day on the player's clock, `22:30`. */
 export const TimeOfDay = z
@@ -30,11 +30,32 @@ export const TopicPreference = z.strictObject({
 })
 export type TopicPreference = z.output<typeof TopicPreference>
 
+/** What a browser needs to show messages, and the browsers that do, each by a hash of its address. */
+export const PushState = z.strictObject({ publicKey: ShortText, devices: z.array(Id) })
+
+/** Where a browser is written to, as it says itself: its address, its key and its secret. */
+export const PushSubscriptionInput = z.strictObject({
+  endpoint: z
+    .string()
+    .max(1024)
+    .regex(/^https?:\/\/[!-~]+$/),
+  p256dh: z
+    .string()
+    .max(87)
+    .regex(/^[\w-]{87}$/),
+  auth: z
+    .string()
+    .max(22)
+    .regex(/^[\w-]{22}$/),
+})
+export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>
+
 export const NotificationPreferences = z.strictObject({
   topics: z.array(TopicPreference),
   quietHours: QuietHours.nullable(),
   /** In which quiet hours are read. */
   timeZone: ShortText,
+  push: PushState,
 })
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 

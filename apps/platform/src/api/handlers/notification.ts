@@ -1,4 +1,5 @@
 import { notificationPreferences } from '../../flows/notification-preferences.ts'
+import { turnOnPush } from '../../flows/push-subscriptions.ts'
 import { acceptCommunication, keepCommunication } from '../../flows/send-communication.ts'
 import {
   deleteMessages,
@@ -7,6 +8,7 @@ import {
   readMessages,
 } from '../../modules/delivery/notifications/index.ts'
 import { savePreferences } from '../../modules/delivery/preferences/index.ts'
+import { removeOwnSubscription } from '../../modules/delivery/push/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -28,13 +30,22 @@ export const notificationHandlers: Handlers = {
     data: { totalUnread: await deleteMessages(tx, caller.playerId, body.messageIds) },
   })),
 
-  getNotificationPreferences: handleRead('getNotificationPreferences', async ({ caller, db }) => ({
-    data: await notificationPreferences(db, caller.playerId),
+  getNotificationPreferences: handleRead('getNotificationPreferences', async ({ caller, services, db }) => ({
+    data: await notificationPreferences(db, services, caller.playerId),
   })),
 
-  setNotificationPreferences: handle('setNotificationPreferences', async ({ body, caller, tx }) => {
+  setNotificationPreferences: handle('setNotificationPreferences', async ({ body, caller, services, tx }) => {
     await savePreferences(tx, caller.playerId, body)
-    return { data: await notificationPreferences(tx, caller.playerId) }
+    return { data: await notificationPreferences(tx, services, caller.playerId) }
+  }),
+
+  addPushSubscription: handle('addPushSubscription', async ({ body, caller, services, tx }) => ({
+    data: await turnOnPush(tx, services, caller, body),
+  })),
+
+  removePushSubscription: handle('removePushSubscription', async ({ params, caller, services, tx }) => {
+    await removeOwnSubscription(tx, caller.playerId, params.id)
+    return { data: await notificationPreferences(tx, services, caller.playerId) }
   }),
 
   sendCommunication: handlePrepared(

@@ -7,6 +7,7 @@ import { resendConfirmation } from '../../flows/email-confirmation.ts'
 import { createLimit, deleteLimit, listLimits, updateLimit } from '../../flows/limits.ts'
 import { netPositionOf } from '../../flows/net-position.ts'
 import { proveGivenCode, sendCode, takeGivenCode } from '../../flows/one-time-codes.ts'
+import { endSignIn } from '../../flows/push-subscriptions.ts'
 import { askForProof, prepareByEmail, prepareByPhone, register } from '../../flows/register-player.ts'
 import { askForReset, choosePassword, countReset, prepareChoice } from '../../flows/reset-password.ts'
 import { prepareSignIn, signIn } from '../../flows/sign-in.ts'
@@ -28,7 +29,7 @@ import {
   toProfile,
 } from '../../modules/person/players/index.ts'
 import { ANYWHERE, readSettings } from '../../modules/ground/settings/index.ts'
-import { closeSession, listSessions, refreshSession, spentSessionCookies } from '../../modules/person/sessions/index.ts'
+import { listSessions, refreshSession, spentSessionCookies } from '../../modules/person/sessions/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
@@ -163,7 +164,7 @@ export const playerHandlers: Handlers = {
   }),
 
   logout: handle('logout', async ({ caller, services, tx, setHeader }) => {
-    await closeSession(tx, services, { ...caller, endedBy: 'signed_out' })
+    await endSignIn(tx, services, { ...caller, endedBy: 'signed_out' })
     setHeader('set-cookie', spentSessionCookies(services.config.publicUrl))
     return { data: { message: 'Signed out' } }
   }),
@@ -177,7 +178,7 @@ export const playerHandlers: Handlers = {
     const { playerId, sessionId } = caller
     const isOwn = params.id.toLowerCase() === sessionId
     const endedBy = isOwn ? 'signed_out' : 'elsewhere'
-    const session = await closeSession(tx, services, { playerId, sessionId: params.id, endedBy })
+    const session = await endSignIn(tx, services, { playerId, sessionId: params.id, endedBy })
     if (isOwn) setHeader('set-cookie', spentSessionCookies(services.config.publicUrl))
     return { data: session }
   }),

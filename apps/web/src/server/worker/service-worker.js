@@ -1,16 +1,20 @@
 /**
  * Shows a page of ours where the browser would say that there is no line. Keeps that page with what it is made of, and
- * nothing else: whatever players see comes from the site each time. The site writes `self.shell` ahead of this.
+ * nothing else: whatever players see comes from the site each time. The site writes `self.shell` ahead of this. Shows
+ * messages that the house has pushed, where the player turned that on, and opens the page they lead to.
  *
  * @typedef {{ waitUntil(work: Promise<unknown>): void }} LifeEvent
  * @typedef {{ request: Request, preloadResponse: Promise<Response | undefined>, respondWith(answer: Promise<Response>): void }} FetchEvent
+ * @typedef {LifeEvent & { data: { json(): { title: string, body: string, url: string, tag: string, lang: string } } | null }} PushedEvent
+ * @typedef {LifeEvent & { notification: Notification }} PressEvent
+ * @typedef {{ url: string, focus(): Promise<unknown> }} OpenPage
  * @typedef {object} WorkerScope
  * @property {{ name: string, page: string, files: string[] }} shell
  * @property {Location} location
  * @property {ServiceWorkerRegistration} registration
- * @property {{ claim(): Promise<void> }} clients
+ * @property {{ claim(): Promise<void>, matchAll(which: { type: 'window', includeUncontrolled: true }): Promise<OpenPage[]>, openWindow(url: string): Promise<unknown> }} clients
  * @property {() => Promise<void>} skipWaiting
- * @property {((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) & ((name: 'fetch', listener: (event: FetchEvent) => void) => void)} addEventListener
+ * @property {((name: 'install' | 'activate', listener: (event: LifeEvent) => void) => void) & ((name: 'fetch', listener: (event: FetchEvent) => void) => void) & ((name: 'push', listener: (event: PushedEvent) => void) => void) & ((name: 'notificationclick', listener: (event: PressEvent) => void) => void)} addEventListener
  */
 
 const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self))
@@ -27,6 +31,10 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(openPage(event))
   else if (shell.files.includes(pathname)) event.respondWith(fetch(event.request).catch(() => keptAt(pathname)))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)))
+
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openLink(event.notification)))
 
 async function keepShell() {
   const cache = await caches.open(shell.name)
@@ -57,4 +65,27 @@ async function openPage({ request, preloadResponse }) {
 /** @param {string} path */
 async function keptAt(path) {
   return (await caches.match(path, { cacheName: shell.name })) ?? Response.error()
+}
+
+/** @param {PushedEvent} event */
+async function showMessage({ data }) {
+  if (!data) return
+  const { title, body, url, tag, lang } = data.json()
+  const look = { body, tag, lang, dir: /** @type {const} */ ('auto'), icon: '/icon-192.png' }
+  await worker.registration.showNotification(title, { ...look, data: { url } })
+}
+
+/**
+ * Goes to the page where it is open, and opens it beside the others where not: nobody is torn from a game.
+ *
+ * @param {Notification} notification
+ */
+async function openLink(notification) {
+  notification.close()
+  // Whatever the message says, it leads to pages of this site alone.
+  const { pathname, search } = new URL(notification.data?.url ?? '/', worker.location.origin)
+  const { href } = new URL(pathname + search, worker.location.origin)
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find(({ url }) => url === href)
+  await (page ? page.focus() : worker.clients.openWindow(href))
 }

@@ -1,1 +1,2 @@
 export { deleteMessages, listMessages, readAllMessages, readMessages, sendMessage } from './messages.ts'
+export { isMessageKind, messageIn, topicOf } from './texts/index.ts'

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '@baize/database'
 import { isUuid, uuidv7 } from '@baize/kit'
 import { publish } from '../../ground/outbox/index.ts'
 import { waysOf } from '../preferences/index.ts'
+import { writePush } from '../push/index.ts'
 import { messageView } from './message.ts'
 import * as store from './store.ts'
 import { type MessageKind, messageIn, topicOf } from './texts/index.ts'
@@ -17,13 +18,16 @@ interface Sent {
 }
 
 /**
- * Writes a message to the player, in their language, and tells their open pages once it is committed; unless they want to
- * hear nothing of its topic.
+ * Writes a message to the player, in their language, and tells their open pages once it is committed; and has their browsers
+ * show it. Either way is taken only for topics that the player wants to hear of by it.
  */
 export async function sendMessage(tx: Tx, { kind, playerId, locale, path, id }: Sent, now: Date): Promise<void> {
-  if (!(await waysOf(tx, playerId, topicOf[kind])).site) return
+  const ways = await waysOf(tx, playerId, topicOf[kind])
+  const messageId = id ?? uuidv7(now.getTime())
+  if (ways.push) await writePush(tx, { id: messageId, playerId, kind, locale, path: path ?? null }, now)
+  if (!ways.site) return
   const content = messageIn(locale, kind, path)
-  const message = { id: id ?? uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now }
+  const message = { id: messageId, playerId, content, readAt: null, createdAt: now }
   if (!(await store.insertMessage(tx, message))) return
   const fact = { event: 'message.received', message: messageView(message) } as const
   await publish(tx, publication(messengerNotifications, { playerId }, fact))

@@ -27,7 +27,10 @@ export async function quietEnd(db: Queryable, { playerId, timeZone }: Reader, no
 }
 
 /** Everything a player wants, with what they never chose as it is. `timeZone` is that of their profile. */
-export async function readPreferences(db: Queryable, { playerId, timeZone }: Reader): Promise<NotificationPreferences> {
+export async function readPreferences(
+  db: Queryable,
+  { playerId, timeZone }: Reader,
+): Promise<Omit<NotificationPreferences, 'push'>> {
   const choices = await store.readChoices(db, playerId, null)
   const quiet = await store.readQuiet(db, playerId)
   return {

@@ -23,6 +23,7 @@ export {
 } from './sessions.ts'
 export {
   readIsClosed as isSessionClosed,
+  readIsSignedOut as isSignedOut,
   readIsCountryKnown as isCountryKnown,
   readPresentPlayers as findPresentPlayers,
 } from './store.ts'

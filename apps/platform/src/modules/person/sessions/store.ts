@@ -201,6 +201,12 @@ export async function readClosed(db: Queryable, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Whether a session was ended by somebody, or is forgotten; one that only rests for want of a sign is not. */
+export async function readIsSignedOut(db: Queryable, id: string): Promise<boolean> {
+  const text = `SELECT 1 FROM player_session WHERE id = $1 AND (closed_at IS NULL OR ended_by = 'idle')`
+  return (await maybeOne(db, text, [id])) === undefined
+}
+
 /** Players with an open session that was seen since then, by their ids. */
 export async function readPresentPlayers(
   db: Queryable,

@@ -3,6 +3,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
+import { PushSection } from './push-section.tsx'
 import { preferencesQuery } from './queries.ts'
 import { QuietHoursSection } from './quiet-hours-section.tsx'
 import { TopicsSection } from './topics-section.tsx'
@@ -16,6 +17,7 @@ export function PreferencesSections() {
     return (
       <>
         <TopicsSection topics={query.data.topics} />
+        <PushSection push={query.data.push} />
         <QuietHoursSection preferences={query.data} />
       </>
     )

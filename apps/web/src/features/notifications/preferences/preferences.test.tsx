@@ -19,6 +19,7 @@ const preferences: NotificationPreferences = {
   ],
   quietHours: null,
   timeZone: 'Europe/Berlin',
+  push: { publicKey: 'BKey', devices: [] },
 }
 
 /** A platform that keeps what it is told of topics and quiet hours. */

@@ -24,7 +24,7 @@ export function useSetPreferences() {
 }
 
 /** Says in an alert why a press of a switch did nothing. */
-function showRefusal(error: unknown): void {
+export function showRefusal(error: unknown): void {
   const effect = readFailure(error)
   if (effect.kind !== 'none') showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
 }

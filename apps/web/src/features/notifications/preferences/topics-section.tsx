@@ -7,7 +7,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { useSetPreferences } from './queries.ts'
 import styles from './preferences.module.css'
 
-const CHANNELS = ['site', 'email'] as const
+const CHANNELS = ['site', 'email', 'push'] as const
 
 /** A switch for each topic and each way it may take, saved at once. */
 export function TopicsSection({ topics }: { topics: readonly TopicPreference[] }) {

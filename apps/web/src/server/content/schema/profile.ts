@@ -115,7 +115,7 @@ export const profile: Category = {
         title: str,
         description: str,
         topicLabel: str,
-        channels: object({ site: str, email: str }),
+        channels: object({ site: str, email: str, push: str }),
         topics: object({
           account: topic,
           money: topic,
@@ -126,6 +126,13 @@ export const profile: Category = {
         }),
         alwaysLabel: str,
         noneLabel: str,
+      }),
+      push: object({
+        title: str,
+        description: str,
+        onButton: str,
+        offButton: str,
+        states: object({ on: str, off: str, denied: str, unsupported: str }),
       }),
       quietHours: object({
         title: str,

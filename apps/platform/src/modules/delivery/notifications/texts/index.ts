@@ -79,6 +79,11 @@ export const topicOf: Record<MessageKind, MessageTopic> = {
 
 export const messageTexts: Readonly<Record<string, MessageTexts>> = { en, de, fa, 'pt-br': ptBr, es, tr, hi }
 
+/** Whether messages of this kind are written today; a name that was kept may be of another release. */
+export function isMessageKind(kind: string): kind is MessageKind {
+  return Object.hasOwn(messageLinks, kind)
+}
+
 /** A message in the language, or else in the default one. It leads to the page of its kind where none is named. */
 export function messageIn(locale: string | null, kind: MessageKind, path = messageLinks[kind]): MessageContent {
   const texts = locale !== null && Object.hasOwn(messageTexts, locale) ? messageTexts[locale]! : en
