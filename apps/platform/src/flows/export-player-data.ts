@@ -29,6 +29,7 @@ import { accountStatement } from './account-statement.ts'
 import { listLimits } from './limits.ts'
 import { listSpins } from './list-spins.ts'
 import { loyaltyOf } from './loyalty-levels.ts'
+import { notificationPreferences } from './notification-preferences.ts'
 import { questDataView } from './quest-figures.ts'
 import { playerSpinView } from './wheel-figures.ts'
 import { listShortChecks } from './short-checks.ts'
@@ -166,6 +167,11 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
     },
     { name: 'passkeys', portions: once(() => listPasskeys(tx, id)), shown: ['name', 'createdAt', 'lastUsedAt'] },
     { name: 'identity', portions: once(() => identityOf(tx, id)), shown: ['toldAt', 'state', 'reason'] },
+    {
+      name: 'notifications',
+      portions: once(() => notificationsOf(tx, services, id)),
+      shown: ['member', 'value'],
+    },
     { name: 'messages', portions: messagesOf(tx, id), shown: ['createdAt', 'title', 'body', 'readAt'] },
   ]
 }
@@ -205,6 +211,23 @@ async function agreementsOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
 async function limitsOf(tx: Tx, services: Services, id: string): Promise<ArchivedRow[]> {
   const limits = await listLimits(tx, services, id)
   return limits.map(({ definition, ...limit }) => ({ ...limit, definition: DEFINITIONS[definition] }))
+}
+
+/** What the player wants to hear of, when not, and in how many browsers. */
+async function notificationsOf(tx: Tx, services: Services, id: string): Promise<ArchivedRow[]> {
+  const { topics, quietHours, timeZone, push } = await notificationPreferences(tx, services, id)
+  const choices = topics.flatMap(({ topic, site, email, push: pushed }) => [
+    { member: `${topic} site`, value: site.isOn },
+    { member: `${topic} email`, value: email?.isOn ?? null },
+    { member: `${topic} push`, value: pushed.isOn },
+  ])
+  const quiet = quietHours && `${quietHours.from}-${quietHours.to}`
+  return [
+    ...choices,
+    { member: 'quietHours', value: quiet },
+    { member: 'timeZone', value: timeZone },
+    { member: 'browsers', value: push.devices.length },
+  ]
 }
 
 /** How the check stands, and by what a company knows the player. Of the person only keyed hashes are kept, if any. */

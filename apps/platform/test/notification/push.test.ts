@@ -2,10 +2,11 @@ import { LimitDefinition } from '@baize/contract/kinds'
 import { withTransaction } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushPorts } from '../../src/flows/judge-push.ts'
 import { sendMessage } from '../../src/modules/delivery/notifications/index.ts'
-import { deliverPushes } from '../../src/modules/delivery/push/index.ts'
+import { deliverPushes, pushJobs } from '../../src/modules/delivery/push/index.ts'
+import { startJobs } from '../../src/modules/ground/jobs/index.ts'
 import { claimsOf, type FakeBrowser, type FakePushService, startPushService } from './fake-push-service.ts'
 
 let platform: TestPlatform
@@ -146,6 +147,22 @@ describe('a browser that shows messages', () => {
     await deliver()
     expect(titles(browser)).toEqual(['Your password was changed', 'Deposit received'])
   })
+})
+
+it('a message leaves by itself as soon as it is written', async () => {
+  // Of its own, because those who look for jobs go by the real time.
+  await using own = await startTestPlatform()
+  const { pool, services, clock } = own
+  const anna = await own.player()
+  const browser = await turnOn(anna)
+  const jobs = startJobs({ pool, logger: services.logger, ...pushJobs(pushPorts(services)) })
+  try {
+    const about = { kind: 'depositArrived', playerId: anna.id, locale: 'en' } as const
+    await withTransaction(pool, (tx) => sendMessage(tx, about, clock.now()))
+    await vi.waitFor(() => expect(titles(browser)).toEqual(['Deposit received']), { timeout: 10_000, interval: 5 })
+  } finally {
+    await jobs.stop()
+  }
 })
 
 describe('a browser is forgotten', () => {

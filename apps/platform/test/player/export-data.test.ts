@@ -61,6 +61,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'signIns.json',
     'passkeys.json',
     'identity.json',
+    'notifications.json',
     'messages.json',
     'documents.json',
     'index.html',

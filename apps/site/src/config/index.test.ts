@@ -65,6 +65,9 @@ describe('configuration', () => {
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?tls=never' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://house:word@mail.example?tls=off' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'short' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'support' }],
     ['SMTP_CA_FILE', { SMTP_URL: 'smtp://mail.example', SMTP_CA_FILE: '/nowhere/at/all' }],
     ['DATABASE_CONNECTIONS_MAX', { DATABASE_CONNECTIONS_MAX: '1' }],
     ['HOUSE_MODE', { HOUSE_MODE: 'real' }],
@@ -172,5 +175,17 @@ describe('a variable', () => {
     const read = [...text.matchAll(/(?:environment(?:\.|, ')|isUnset\(')([A-Z_]{3,})/g)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(40)
     expect(read.filter((name) => name !== 'NODE_ENV' && !VARIABLES.some((known) => known === name))).toEqual([])
+  })
+})
+
+it('tells push services of the key and address it was given, or else where the operator reads', () => {
+  const privateKey = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'
+  expect(readConfig({ VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'https://play.example/contact' }).push).toEqual({
+    privateKey,
+    subject: 'https://play.example/contact',
+  })
+  expect(readConfig({ OPERATOR_EMAIL: 'help@play.example' }).push).toEqual({
+    privateKey: null,
+    subject: 'mailto:help@play.example',
   })
 })

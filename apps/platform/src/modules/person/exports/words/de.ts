@@ -25,6 +25,7 @@ export const de: ExportWords = {
     identity: 'Prüfungen deiner Identität',
     signIns: 'Anmeldungen',
     passkeys: 'Passkeys',
+    notifications: 'Wovon du hörst',
     messages: 'Nachrichten',
   },
   members: {

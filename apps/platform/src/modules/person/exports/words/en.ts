@@ -25,6 +25,7 @@ export const en: ExportWords = {
     identity: 'Checks of who you are',
     signIns: 'Sign-ins',
     passkeys: 'Passkeys',
+    notifications: 'What you hear of',
     messages: 'Messages',
   },
   members: {

@@ -25,6 +25,7 @@ export const fa: ExportWords = {
     identity: 'بررسی هویت شما',
     signIns: 'ورودها',
     passkeys: 'کلیدهای عبور',
+    notifications: 'از چه باخبر می‌شوید',
     messages: 'پیام‌ها',
   },
   members: {

@@ -18,6 +18,7 @@ export type SectionName =
   | 'identity'
   | 'signIns'
   | 'passkeys'
+  | 'notifications'
   | 'messages'
 
 /** What the page of an export says. */
