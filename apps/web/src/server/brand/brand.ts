@@ -76,7 +76,7 @@ export function readBrand(directories: readonly string[], tokens: string): { bra
   const id = hash.digest('hex').slice(0, 12)
   const brand = {
     id,
-    name: String(name),
+    name: typeof name === 'string' ? name : '',
     colours: isObject(colours) ? colours : {},
     isNameInLogo: value['isNameInLogo'] === true,
     files: new Set(files),
