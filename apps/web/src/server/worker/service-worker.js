@@ -9,7 +9,7 @@
  * @typedef {LifeEvent & { notification: Notification }} PressEvent
  * @typedef {{ url: string, focus(): Promise<unknown> }} OpenPage
  * @typedef {object} WorkerScope
- * @property {{ name: string, page: string, files: string[] }} shell
+ * @property {{ name: string, page: string, files: string[], icon: string }} shell
  * @property {Location} location
  * @property {ServiceWorkerRegistration} registration
  * @property {{ claim(): Promise<void>, matchAll(which: { type: 'window', includeUncontrolled: true }): Promise<OpenPage[]>, openWindow(url: string): Promise<unknown> }} clients
@@ -26,10 +26,11 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, search } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
   if (mode === 'navigate') event.respondWith(openPage(event))
-  else if (shell.files.includes(pathname)) event.respondWith(fetch(event.request).catch(() => keptAt(pathname)))
+  else if (shell.files.includes(pathname + search))
+    event.respondWith(fetch(event.request).catch(() => keptAt(pathname + search)))
 })
 
 worker.addEventListener('push', (event) => event.waitUntil(showMessage(event)))
@@ -71,7 +72,7 @@ async function keptAt(path) {
 async function showMessage({ data }) {
   if (!data) return
   const { title, body, url, tag, lang } = data.json()
-  const look = { body, tag, lang, dir: /** @type {const} */ ('auto'), icon: '/icon-192.png' }
+  const look = { body, tag, lang, dir: /** @type {const} */ ('auto'), icon: shell.icon }
   await worker.registration.showNotification(title, { ...look, data: { url } })
 }
 

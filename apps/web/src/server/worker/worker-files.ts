@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '../assets.ts'
-import { brandSheets, pageBrandOf } from '../brand/brand-files.ts'
+import { brandFile, brandSheets, pageBrandOf } from '../brand/brand-files.ts'
 import type { ContentStore } from '../content-store.ts'
 import { firstFontFiles } from '../preload-fonts.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -40,7 +40,8 @@ function workerAnswer(page: string, locale: string, { assets, store }: Sources):
     OFFLINE_SCRIPT,
   ]
   const version = createHash('sha256').update(page).update(worker).digest('hex').slice(0, 12)
-  const shell = { name: `shell ${version}`, page: `${OFFLINE_PATH}?locale=${locale}`, files }
+  const icon = brandFile(store.brand, 'icon-192.png', '/icon-192.png')
+  const shell = { name: `shell ${version}`, page: `${OFFLINE_PATH}?locale=${locale}`, files, icon }
   return {
     status: 200,
     headers: { ...PLAIN, 'content-type': 'text/javascript; charset=utf-8' },
