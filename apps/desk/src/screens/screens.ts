@@ -354,7 +354,7 @@ const house: readonly Screen[] = [
       {
         kind: 'list',
         operation: 'listCompanies',
-        columns: ['id', 'kind', 'url', 'clientId', 'currencies', 'countries', 'isEnabled', 'isSandbox'],
+        columns: ['id', 'kind', 'isEnabled', 'url', 'clientId', 'currencies', 'countries', 'isSandbox'],
         actions: ['switchCompany', 'registerCompany', 'rotateCompanySecret'],
         adds: ['registerCompany'],
         rowName: 'companyId',
