@@ -4,9 +4,9 @@ import type { TestPlayer } from '@baize/testkit'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { setCompanyEnabled } from '../../apps/platform/src/flows/switch-company.ts'
-import { tellLeftAffiliates } from '../../apps/platform/src/modules/person/affiliates/index.ts'
-import { countAll } from '../../apps/platform/test/affiliates/counting.ts'
+import { affiliateTallies, tellLeftAffiliates } from '../../apps/platform/src/modules/person/affiliates/index.ts'
 import { deposit, startWithCashier } from '../../apps/platform/test/payments/fake-cashier.ts'
+import { letConsume } from '../../apps/platform/test/support/let-consume.ts'
 import { type AffiliateId, affiliateIds, campaigns, habits } from '../../apps/sandbox/src/affiliates/companies.ts'
 import { affiliatesRoutes } from '../../apps/sandbox/src/affiliates/routes.ts'
 
@@ -88,7 +88,7 @@ async function act({ house, random, expected, players }: Season): Promise<string
   else if (does === 'loss') at.loses += 1 + random.below(3)
   else if (does === 'switch') await turn(house, company, random.below(2) === 0)
   else {
-    await countAll(platform)
+    await letConsume(platform, affiliateTallies)
     platform.clock.advance(random.below(20) * MINUTE_MS)
     await tellLeftAffiliates(platform.services)
   }
@@ -124,7 +124,7 @@ it(
         await setHabit(house, company, 'usual')
         await turn(house, company, true)
       }
-      await countAll(platform)
+      await letConsume(platform, affiliateTallies)
       const waiting = `SELECT next_attempt_at AS at FROM affiliate_postback WHERE state = 'waiting' ORDER BY 1 DESC`
       for (;;) {
         await tellLeftAffiliates(platform.services)

@@ -13,7 +13,7 @@ import {
   tellLeftAffiliates,
 } from '../../src/modules/person/affiliates/index.ts'
 import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
-import { countAll } from './counting.ts'
+import { letConsume } from '../support/let-consume.ts'
 import { FakeAffiliates, SIGNPOST, TRAILHEAD } from './fake-affiliate.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ afterEach(() => {
   affiliates.troubles.length = 0
 })
 
-const count = () => countAll(platform)
+const count = () => letConsume(platform, affiliateTallies)
 const tell = () => tellLeftAffiliates(platform.services)
 const broughtBy = (affiliateTag: string) => platform.player({ form: { affiliateTag } })
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
 import type { TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellLeftAffiliates } from '../../src/modules/person/affiliates/index.ts'
+import { affiliateTallies, tellLeftAffiliates } from '../../src/modules/person/affiliates/index.ts'
 import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
-import { countAll } from './counting.ts'
+import { letConsume } from '../support/let-consume.ts'
 import { FakeAffiliates, TRAILHEAD } from './fake-affiliate.ts'
 
 /** Rounds for each moment; ten in the full run: `AFFILIATE_CRASHES=10 npx vitest run affiliates/crash`. */
@@ -63,7 +63,7 @@ it.each(MOMENTS)(
   { timeout: 60_000 * ROUNDS },
   async (table) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await countAll(platform)
+      await letConsume(platform, affiliateTallies)
       const tag = `trailhead_${table}-${round}`
       for (let made = 0; made < PLAYERS; made += 1) {
         const player = await platform.player({ form: { affiliateTag: tag } })
@@ -75,7 +75,7 @@ it.each(MOMENTS)(
       expect(other.isRunning()).toBe(true)
       await other.kill()
       await inTheWay.release()
-      await countAll(platform)
+      await letConsume(platform, affiliateTallies)
       await tellLeftAffiliates(platform.services)
 
       const owner = await platform.operator({ roles: ['owner'] })

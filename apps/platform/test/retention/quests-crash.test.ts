@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
-import { silentLogger } from '@baize/kit'
 import type { TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startConsumers } from '../../src/modules/ground/facts/index.ts'
 import { questProgress } from '../../src/modules/offers/quests/index.ts'
 import { startHouse } from '../cashback/playing.ts'
+import { letConsume } from '../support/let-consume.ts'
 
 /** Twenty in the full run: `QUEST_CRASHES=20 npx vitest run quests-crash`. */
 const ROUNDS = Number(process.env['QUEST_CRASHES'] ?? 1)
@@ -77,14 +76,7 @@ function startCounting() {
   }
 }
 
-async function countAll(): Promise<void> {
-  const { pool, clock } = house.platform
-  const consumers = startConsumers({ pool, clock, logger: silentLogger, consumers: [questProgress] })
-  const text = `SELECT FROM fact_inbox UNION ALL SELECT FROM fact LEFT JOIN fact_position place
-    ON place.share = fact.share AND consumer = $1 WHERE fact.number > coalesce(place.number, 0)`
-  while ((await many(pool, text, [questProgress.name])).length > 0) await sleep(5)
-  await consumers.stop()
-}
+const countAll = () => letConsume(house.platform, questProgress)
 
 const farOf = async ({ id }: TestPlayer) =>
   many<{ quest: string; far: string[] }>(

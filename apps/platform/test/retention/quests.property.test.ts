@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FactConsumer, startConsumers } from '../../src/modules/ground/facts/index.ts'
 import { questProgress } from '../../src/modules/offers/quests/index.ts'
 import { startHouse } from '../cashback/playing.ts'
+import { letConsume } from '../support/let-consume.ts'
 
 /** Ten thousand in the full run: `QUEST_STEPS=10000 npx vitest run quests.property`. */
 const STEPS = Number(process.env['QUEST_STEPS'] ?? 160)
@@ -121,20 +122,7 @@ function meets({ staked, won }: { staked: number; won: number }, { kind, from = 
   return staked > 0 && isWithin && (kind === 'bet' || (won > 0 && won >= timesStakeFrom * staked))
 }
 
-/** Lets a consumer take what there is, and waits until it has. */
-async function read(consumer: FactConsumer): Promise<void> {
-  const { pool, clock } = house.platform
-  const consumers = startConsumers({ pool, clock, logger: silentLogger, consumers: [consumer] })
-  const left = async () =>
-    many(
-      pool,
-      `SELECT FROM fact_inbox UNION ALL SELECT FROM fact LEFT JOIN fact_position place
-       ON place.share = fact.share AND consumer = $1 WHERE fact.number > coalesce(place.number, 0)`,
-      [consumer.name],
-    )
-  while ((await left()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  await consumers.stop()
-}
+const read = (consumer: FactConsumer) => letConsume(house.platform, consumer)
 
 async function live(steps: Step[]): Promise<void> {
   const { platform } = house
