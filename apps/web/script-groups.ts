@@ -26,7 +26,7 @@ const WORDS =
 
 /** What keeps the answers of the API, and the questions that the session asks. */
 const QUERY =
-  /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared\/query\/|(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|watch-presence\.ts$|latest-in-turn\.ts$/
+  /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared\/query\/|(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|(watch-presence|latest-in-turn|browser-push)\.ts$/
 
 /** What wakes up on every page. */
 const AWAKE =
