@@ -74,8 +74,11 @@ test('a player stays signed in over a reload and in another tab, and signs out i
   await expect(headerBalance(page)).toBeVisible()
   const other = await context.newPage()
   const socket = other.waitForEvent('websocket')
+  const rows = other.waitForResponse('**/api/game/games/played**')
   await other.goto('/')
   await expect(headerBalance(other)).toBeVisible()
+  // What another tab has asked for when the session ends is answered with its end.
+  await rows
 
   // The answer is slower than the end of the other tab's socket, which must not ask for what is being closed.
   const isSocketClosed = (await socket).waitForEvent('close')
