@@ -1,8 +1,11 @@
-import { STYLES_REVISION } from '../openid/styles.ts'
 import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
+import { plainPage } from '../pages/plain.ts'
 import type { Figures, Heard } from './book.ts'
 import { type AffiliateId, affiliateNames, type Habit, habits } from './companies.ts'
+
+/** Stands above every page. */
+export const NOTICE = 'Test company. Nobody is paid a commission anywhere.'
 
 /** All companies. */
 export function indexPage(ids: readonly AffiliateId[]): string {
@@ -83,32 +86,6 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 
 const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')} EUR`
 
-/** Where there is nothing. */
-export function errorPage(reason: string): string {
-  return layout(
-    'This did not work',
-    html`<h1>This did not work</h1>
-      <p>${reason}</p>`,
-  )
-}
-
-/** A whole document in the manner of the other test companies; it runs no script. */
 function layout(title: string, main: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/openid/assets/${STYLES_REVISION}.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <aside class="notice" aria-label="About this page">
-          <p>Test company. Nobody is paid a commission anywhere.</p>
-        </aside>
-        <main>${main}</main>
-      </body>
-    </html>`.markup
+  return plainPage(title, { notice: NOTICE, main })
 }

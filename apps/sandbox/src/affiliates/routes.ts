@@ -3,11 +3,11 @@ import { systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileJournal, noJournal } from '../cashier/journal.ts'
-import { createThrottle } from '../pages/throttle.ts'
+import { servePlainPages } from '../pages/plain.ts'
 import { requireSignature } from '../protocol/signed.ts'
 import { Book, type BookRow, rowId } from './book.ts'
 import { type AffiliateId, affiliateIds, campaigns, type Habit, habits } from './companies.ts'
-import { companyPage, errorPage, indexPage } from './pages.ts'
+import { companyPage, indexPage, NOTICE } from './pages.ts'
 import { readPostback } from './postback.ts'
 
 export interface AffiliatesDeps {
@@ -21,7 +21,6 @@ export interface AffiliatesDeps {
 }
 
 const MINUTE_MS = 60_000
-const REQUESTS_PER_MINUTE = 600
 const HABIT_MS = 30 * MINUTE_MS
 const SHOWN = 50
 
@@ -79,15 +78,8 @@ function pageRoutes(
   scope: FastifyInstance,
   { offices, siteOrigin, clock }: { offices: Map<string, Office>; siteOrigin: string; clock: Clock },
 ): void {
-  const requests = createThrottle({ count: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS, clock })
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-  )
-  scope.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    if (!requests.take(request.ip)) return send(reply, 429, errorPage('Too many requests came from here.'))
-  })
-  const missing = (reply: FastifyReply) => send(reply, 404, errorPage('There is no such page.'))
+  const { send, fail } = servePlainPages(scope, { notice: NOTICE, clock })
+  const missing = (reply: FastifyReply) => fail(reply, 404, 'There is no such page.')
 
   scope.get('/', (_request, reply) => send(reply, 200, indexPage(affiliateIds)))
   scope.get<ByCompany>('/:id', (request, reply) => {
@@ -111,15 +103,4 @@ function pageRoutes(
     if (wanted) office.habit = { is: wanted, untilMs: clock.now().getTime() + HABIT_MS }
     return reply.redirect(`/affiliates/${request.params.id}`, 303)
   })
-}
-
-function send(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    .send(page)
 }

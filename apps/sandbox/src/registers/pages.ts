@@ -1,7 +1,10 @@
-import { STYLES_REVISION } from '../openid/styles.ts'
 import { html } from '../pages/html.ts'
 import type { Html } from '../pages/html.ts'
+import { plainPage } from '../pages/plain.ts'
 import type { Entry, ExclusionRegister, RegisterId } from './register.ts'
+
+/** Stands above every page. */
+export const NOTICE = 'Test register. Nobody is excluded anywhere by what is entered here.'
 
 /** In whose manner each register is. */
 export const registerNames: Record<RegisterId, string> = {
@@ -70,32 +73,6 @@ function line(id: RegisterId, { id: entryId, email, lastName, birthdate, endsOn 
   </li>`
 }
 
-/** Where there is nothing. */
-export function errorPage(reason: string): string {
-  return layout(
-    'This did not work',
-    html`<h1>This did not work</h1>
-      <p>${reason}</p>`,
-  )
-}
-
-/** A whole document in the manner of the other test companies; it runs no script. */
 function layout(title: string, main: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/openid/assets/${STYLES_REVISION}.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <aside class="notice" aria-label="About this page">
-          <p>Test register. Nobody is excluded anywhere by what is entered here.</p>
-        </aside>
-        <main>${main}</main>
-      </body>
-    </html>`.markup
+  return plainPage(title, { notice: NOTICE, main })
 }

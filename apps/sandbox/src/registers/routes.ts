@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { systemClock } from '@baize/kit'
 import type { Clock } from '@baize/kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createThrottle } from '../pages/throttle.ts'
+import { servePlainPages } from '../pages/plain.ts'
 import { requireSignature } from '../protocol/signed.ts'
-import { errorPage, indexPage, registerPage } from './pages.ts'
+import { indexPage, NOTICE, registerPage } from './pages.ts'
 import { createRegister, type Entry, type Question, type RegisterId, registerIds } from './register.ts'
 
 export interface RegistersDeps {
@@ -15,8 +15,6 @@ export interface RegistersDeps {
   clock?: Clock
 }
 
-const MINUTE_MS = 60_000
-const REQUESTS_PER_MINUTE = 600
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** Adds the registers of excluded persons under `/registers`: the signed question (`docs/registers.md`) and a page each. */
@@ -50,15 +48,8 @@ function pageRoutes(
   found: (id: string) => ReturnType<typeof createRegister> | undefined,
   clock: Clock,
 ): void {
-  const requests = createThrottle({ count: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS, clock })
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-  )
-  scope.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    if (!requests.take(request.ip)) return send(reply, 429, errorPage('Too many requests came from here.'))
-  })
-  const missing = (reply: FastifyReply) => send(reply, 404, errorPage('There is no such register.'))
+  const { send, fail } = servePlainPages(scope, { notice: NOTICE, clock })
+  const missing = (reply: FastifyReply) => fail(reply, 404, 'There is no such register.')
 
   scope.get('/', (_request, reply) => send(reply, 200, indexPage(registerIds)))
   scope.get<{ Params: { id: string } }>('/:id', (request, reply) => {
@@ -103,15 +94,4 @@ function questionOf(body: unknown): Question {
   const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : null)
   return { email: text('email'), lastName: text('lastName'), birthdate: text('birthdate') }
-}
-
-function send(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    .send(page)
 }
