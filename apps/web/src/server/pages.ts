@@ -40,7 +40,6 @@ export function createPages(deps: PagesDeps): Pages {
     paths.clear()
   })
   const { store } = content
-  const contentFolders = deps.ownContentDir ? [deps.contentDir, deps.ownContentDir] : [deps.contentDir]
   const known = createSiteSettings(deps, store)
   const answersFor = createPageAnswers(config)
   /** Before anything is known of the house, pages frame nobody. */
@@ -158,7 +157,7 @@ export function createPages(deps: PagesDeps): Pages {
         const file =
           (await files.answer(url, request)) ??
           answerContent(url, request, store) ??
-          (await answerBrandFile(url, store.brand, contentFolders)) ??
+          (await answerBrandFile(url, store.brand)) ??
           (await answerOwnPicture(url, deps.ownContentDir))
         if (file) return file
         const codePage = await answerCodePage(url, request, deps)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { PageBrand } from '../../shared/page/page-info.ts'
 import type { PageResponse } from '../types.ts'
-import { type Brand, folderOf } from './brand.ts'
+import type { Brand } from './brand.ts'
 
 const SHEET = '/brand.css'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -39,19 +39,14 @@ export function pageColours({ colours: { page } }: Brand): { light: string; dark
   return page ?? { light: '#f8f4e9', dark: '#08130f' }
 }
 
-/** A file of the brand, which is in one of the content folders, or its sheet; `null` to any other address. */
-export async function answerBrandFile(
-  url: URL,
-  brand: Brand,
-  directories: readonly string[],
-): Promise<PageResponse | null> {
+/** A file of the brand, or its sheet; `null` to any other address. */
+export async function answerBrandFile(url: URL, brand: Brand): Promise<PageResponse | null> {
   const cacheControl = url.searchParams.get('v') === brand.id ? YEAR : 'public, max-age=3600'
   if (url.pathname === SHEET) return answer('text/css; charset=utf-8', sheetOf(brand), cacheControl)
   const [, name] = /^\/brand\/([\w-]+\.\w+)$/.exec(url.pathname) ?? []
   const type = name && TYPES[extname(name)]
-  const directory = folderOf(directories)
-  if (!type || !directory || !brand.files.has(name)) return null
-  const body = await readFile(join(directory, 'brand', name)).catch(() => null)
+  if (!type || !brand.folder || !brand.files.has(name)) return null
+  const body = await readFile(join(brand.folder, name)).catch(() => null)
   return body && answer(type, body, cacheControl)
 }
 

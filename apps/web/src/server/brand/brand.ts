@@ -20,7 +20,9 @@ export interface Brand {
   colours: BrandColours
   /** The logo says the name by itself, so that nothing has to be written beside it. */
   isNameInLogo: boolean
-  /** Names of the files in the folder `brand`: `logo.svg`, `icon-512.png`. */
+  /** Where its files are; `null` where there are none. */
+  folder: string | null
+  /** Names of the files there: `logo.svg`, `icon-512.png`. */
   files: ReadonlySet<string>
 }
 
@@ -79,13 +81,14 @@ export function readBrand(directories: readonly string[], tokens: string): { bra
     name: typeof name === 'string' ? name : '',
     colours: isObject(colours) ? colours : {},
     isNameInLogo: value['isNameInLogo'] === true,
+    folder: join(directory, FOLDER),
     files: new Set(files),
   }
   return { brand, problems: [] }
 }
 
-/** The folder that the files of the brand are in: they belong to the name beside them. */
-export function folderOf(directories: readonly string[]): string | undefined {
+/** The content folder that the brand is in: its files belong to the name beside them. */
+function folderOf(directories: readonly string[]): string | undefined {
   return directories.findLast((each) => existsSync(join(each, BRAND_FILE)))
 }
 
@@ -103,7 +106,7 @@ export function brandFingerprint(directories: readonly string[]): string {
 }
 
 /** Stands where a file is wrong, and is never shown. */
-const NAMELESS: Brand = { id: '', name: '', colours: {}, isNameInLogo: false, files: new Set() }
+const NAMELESS: Brand = { id: '', name: '', colours: {}, isNameInLogo: false, folder: null, files: new Set() }
 
 function problemsOf(value: Json, tokens: string): Omit<Problem, 'file'>[] {
   const found = checkValue(value, schema, TOOLS)
