@@ -50,11 +50,11 @@ export const awaitedInvoiceQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-interface Ordered extends Pick<AwaitedInvoice, 'currency' | 'qr' | 'url' | 'state'> {
+interface Ordered extends Pick<AwaitedInvoice, 'amount' | 'currency' | 'qr' | 'url' | 'state'> {
   method: PaymentMethod
 }
 
 /** One that was just ordered, before history was asked for it. */
 export function waitingInvoice({ method, ...step }: Ordered): AwaitedInvoice {
-  return { status: InvoiceStatus.pending, reason: 'opened', amount: 0, method: method.names.en ?? '', ...step }
+  return { status: InvoiceStatus.pending, reason: 'opened', method: method.names.en ?? '', ...step }
 }

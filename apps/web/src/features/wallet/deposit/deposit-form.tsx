@@ -80,7 +80,7 @@ export function DepositForm({ method, account, country, bonusOffers, preselected
   const submit = () => {
     if (!isValid) return
     const fields = fieldsToSend(method.fields, values)
-    deposit.submit({ amount: toMinorUnits(amount, subunitToUnit), fields, ...bonus.toSend })
+    deposit.submit({ amount: toMinorUnits(amount, subunitToUnit), fields, ...bonus.toSend }, sum)
   }
 
   return (

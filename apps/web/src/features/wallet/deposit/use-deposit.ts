@@ -38,7 +38,8 @@ export interface DepositHandle {
   /** It was refused until the player's identity is checked. */
   isIdentityNeeded: boolean
   line: Line
-  submit(input: DepositInput): void
+  /** `sum` is the amount in main units, which the next step names. */
+  submit(input: DepositInput, sum: number): void
 }
 
 export interface DepositSource {
@@ -66,7 +67,7 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
   const deposit = useMutation({
     retry: sending.retry,
     retryDelay: sending.retryDelay,
-    mutationFn: async ({ input, target }: { input: DepositInput; target: PaymentWindow | null }) => {
+    mutationFn: async ({ input, target }: { input: DepositInput; sum: number; target: PaymentWindow | null }) => {
       sending.stay()
       const body = {
         method: method.method,
@@ -85,9 +86,9 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
         throw error
       }
     },
-    onSuccess: ({ reply, target }) => {
+    onSuccess: ({ reply, target }, { sum }) => {
       attempts.ended(null)
-      if (!target) return goOn(reply)
+      if (!target) return goOn(reply, sum)
       const url = paymentUrl(reply.action, reply.fields)
       if (!url) {
         target.close()
@@ -115,12 +116,12 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
   }
 
   /** Without a window: a screen that asks for patience, or the next step within the wallet. */
-  const goOn = ({ invoiceId, qr, action, fields }: DepositReply) => {
+  const goOn = ({ invoiceId, qr, action, fields }: DepositReply, amount: number) => {
     if (method.processingType === 'message') {
       awaitDeposit('patience', invoiceId)
       return dialogs.open('deposit-pending')
     }
-    const opened = waitingInvoice({ method, currency: account.currency, qr, url: paymentUrl(action, fields) })
+    const opened = waitingInvoice({ method, amount, currency: account.currency, qr, url: paymentUrl(action, fields) })
     queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
     awaitDeposit('wallet', invoiceId)
     onStep(invoiceId)
@@ -131,13 +132,13 @@ export function useDeposit({ method, account, country, waitingText, onStep }: De
     blockedUrl,
     isIdentityNeeded: isRefused(deposit.error, 'identity_required'),
     line: lineOf(deposit),
-    submit: (input) => {
+    submit: (input, sum) => {
       if (deposit.isPending) return
       if (profile?.status === PlayerStatus.limited) return showAlert('limit.limitedDeposit')
       setBlockedUrl(null)
       walletStep({ funnelStep: 'sent', operationType: 'deposit' })
       const target = method.processingType === 'form' ? openPaymentWindow(waitingText) : null
-      deposit.mutate({ input, target })
+      deposit.mutate({ input, sum, target })
     },
   }
 }

@@ -54,22 +54,21 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
   const withdrawal = useMutation({
     retry: sending.retry,
     retryDelay: sending.retryDelay,
-    mutationFn: async ({ amount, unitsPerTyped, subunitToUnit, fields }: WithdrawalInput) => {
+    mutationFn: async ({ fields, ...typed }: WithdrawalInput) => {
       sending.stay()
-      const smallest = fromMain(amount.replace(/\.$/, ''), BigInt(unitsPerTyped))
-      const main = toMainNumber(smallest, BigInt(subunitToUnit))
-      const asked = { method: method.method, currency, country, accountId: account.id, amount: main, fields }
+      const amount = mainOf(typed)
+      const asked = { method: method.method, currency, country, accountId: account.id, amount, fields }
       // From a page of the company the player comes back to their history.
       const body =
         method.processingType === 'other' ? asked : { ...asked, redirectUrl: hrefIn(info, '/profile/history') }
       return api.call('createWithdrawal', { body }, { requestKey: attempts.keyFor(body) })
     },
-    onSuccess: ({ invoiceId, action, fields }) => {
+    onSuccess: ({ invoiceId, action, fields }, typed) => {
       attempts.ended(null)
       void queryClient.invalidateQueries({ queryKey: ['payment', 'invoices'] })
       const url = paymentUrl(action ?? null, fields ?? null)
       if (url && method.processingType === 'iframe') {
-        const opened = waitingInvoice({ method, currency, qr: null, url, state: 'collecting' })
+        const opened = waitingInvoice({ method, amount: mainOf(typed), currency, qr: null, url, state: 'collecting' })
         queryClient.setQueryData(awaitedInvoiceQuery(invoiceId).queryKey, opened)
         awaitDeposit('payee', invoiceId)
         return onStep(invoiceId)
@@ -109,4 +108,9 @@ export function useWithdrawal({ method, account, country, onDone, onStep, waitin
       withdrawal.mutate(input)
     },
   }
+}
+
+/** What was typed, in main units. */
+function mainOf({ amount, unitsPerTyped, subunitToUnit }: Omit<WithdrawalInput, 'fields'>): number {
+  return toMainNumber(fromMain(amount.replace(/\.$/, ''), BigInt(unitsPerTyped)), BigInt(subunitToUnit))
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDialogs } from '../../../../shared/dialogs/use-dialogs.ts'
 import { LoadFailed } from '../../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../../shared/page/page-context.tsx'
+import { useFormat } from '../../../../shared/page/use-format.ts'
 import { awaitDeposit, endAwaiting } from '../../deposit-outcome/awaited-deposit.ts'
 import { awaitedInvoiceQuery } from '../../deposit-outcome/awaited-invoice.ts'
 import { depositResultOf } from '../../deposit-outcome/deposit-alert.ts'
@@ -23,6 +24,7 @@ interface PaymentStepProps {
 /** What an ordered deposit waits with, in the wallet, until its result takes the wallet's place. */
 export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
   const text = useText('modals.wallet')
+  const format = useFormat()
   const dialogs = useDialogs()
   const query = useQuery(awaitedInvoiceQuery(invoiceId))
   const { data, error } = query
@@ -47,6 +49,9 @@ export function PaymentStep({ invoiceId, onLeave }: PaymentStepProps) {
   if (!data) return waitingPanes().main
   return (
     <div ref={step} className={styles.step}>
+      <p className={styles.asked}>
+        <bdi>{data.method}</bdi> <strong>{format.amount(data.amount, data.currency)}</strong>
+      </p>
       {data.qr !== null ? (
         <QrStep qr={data.qr} />
       ) : data.url !== null ? (
