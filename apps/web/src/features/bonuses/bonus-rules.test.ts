@@ -16,7 +16,8 @@ const currency = (code: string, rate: number, isBase = false) => ({
   rate: { rate, rateTime: '2026-01-01T00:00:00Z' },
   isBase,
 })
-const currencies = [currency('EUR', 100, true), currency('SEK', 1100)]
+const coin = { ...currency('BTC', 999.4), type: 'crypto' as const, subunitToUnit: 100_000_000 }
+const currencies = [currency('EUR', 100, true), currency('SEK', 1100), coin]
 const euros = { currency: 'EUR', currencies }
 const kronor = { currency: 'SEK', currencies }
 const valueAt = (terms: readonly { key: string; value: unknown }[], key: string) =>
@@ -31,6 +32,15 @@ describe('the conditions of an offer', () => {
       to: null,
       currency: 'SEK',
     })
+  })
+
+  it('tell small amounts of a coin to its last digit, rounded down as the platform counts them', () => {
+    const coins = { currency: 'BTC', currencies }
+    expect(valueAt(depositTerms(offeredBonus(), coins), 'depositAmount')).toMatchObject({ from: 0.00009994 })
+    const capped = offeredBonus({ assignConditions: { depositPercentage: 50, baseCurrencyMaxAmount: 150 } })
+    expect(valueAt(detailTerms(capped, coins), 'maxBonusAmount')).toMatchObject({ amount: 0.0014991 })
+    const fixed = offeredBonus({ assignConditions: { depositPercentage: null, baseCurrencyAmount: 20 } })
+    expect(valueOf(fixed, coins)).toEqual({ is: 'amount', amount: 0.00019988, currency: 'BTC' })
   })
 
   it('have no row for what the bonus does not say', () => {

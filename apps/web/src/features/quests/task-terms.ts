@@ -1,6 +1,6 @@
 import type { QuestTask } from '@baize/contract'
 import { QuestTaskType } from '@baize/contract/kinds'
-import { equivalentOf } from '../../shared/player/equivalent-currency.ts'
+import { baseAmountIn } from '../../shared/player/base-amount.ts'
 import type { CurrencyInfo } from '../../shared/page/page-info.ts'
 
 export interface TaskUnits {
@@ -61,8 +61,6 @@ function inCurrency<Key extends string>(
 ): [number | null, number | null] {
   const own = items.find(({ isoCode }) => isoCode === currency)
   if (own) return [own[from] || null, own[to] || null]
-  const base = currencies.find(({ isBase }) => isBase)?.code ?? currency
-  const converted = (amount: number | null | undefined) =>
-    amount ? equivalentOf(amount, { from: base, to: currency, currencies }) : null
+  const converted = (amount: number | null | undefined) => (amount ? baseAmountIn(amount, currency, currencies) : null)
   return [converted(general[from]), converted(general[to])]
 }

@@ -1,5 +1,5 @@
 import type { DepositBonus, PlayerBonus } from '@baize/contract'
-import { equivalentOf } from '../player/equivalent-currency.ts'
+import { baseAmountIn } from '../player/base-amount.ts'
 import type { CurrencyInfo } from '../page/page-info.ts'
 import { type BonusKind, isDepositBonus, kindOf } from './bonus-kind.ts'
 
@@ -168,8 +168,7 @@ function maxWin(bonus: DepositBonus, units: TermUnits): TermValue | null {
 }
 
 function converted(base: number | null | undefined, { currency, currencies }: TermUnits): number | null {
-  const from = currencies.find(({ isBase }) => isBase)?.code
-  return base && from ? equivalentOf(base, { from, to: currency, currencies }) : null
+  return base ? baseAmountIn(base, currency, currencies) : null
 }
 
 function smaller(left: number | null, right: number | null): number | null {

@@ -1,5 +1,5 @@
 import type { DepositBonus } from '@baize/contract'
-import { equivalentOf } from '../player/equivalent-currency.ts'
+import { baseAmountIn } from '../player/base-amount.ts'
 import { type AnyBonus, isDepositBonus, isFreespin } from './bonus-kind.ts'
 import type { TermUnits } from './bonus-terms.ts'
 
@@ -18,10 +18,9 @@ export function valueOf(bonus: AnyBonus, units: TermUnits): BonusValue | null {
   const { currency, currencies } = units
   const spins = presets.find((preset) => preset.currency === currency) ?? presets[0]
   if (spins) return { is: 'spins', count: spins.quantity }
-  const from = currencies.find(({ isBase }) => isBase)?.code
   const amount =
     amountItems.find((item) => item.currency === currency)?.amount ??
-    (baseCurrencyAmount && from ? equivalentOf(baseCurrencyAmount, { from, to: currency, currencies }) : null)
+    (baseCurrencyAmount ? baseAmountIn(baseCurrencyAmount, currency, currencies) : null)
   return amount ? { is: 'amount', amount, currency } : null
 }
 
