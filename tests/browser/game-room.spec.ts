@@ -83,6 +83,13 @@ test.describe('a game on a phone', () => {
   })
 })
 
+/** As the site shows what has just happened: over the page, and in nobody's way. */
+function showPassingMessage(): void {
+  const message = document.body.appendChild(document.createElement('div'))
+  message.popover = 'manual'
+  message.showPopover()
+}
+
 test.describe('a game at a desk', () => {
   test.use({ isSignedIn: true, expectedNoise: BROKEN_LINE, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -95,6 +102,7 @@ test.describe('a game at a desk', () => {
     await expect(spin(page)).toBeEnabled()
     const stake = inside(page).getByRole('group', { name: 'Stake' })
     const before = await stake.textContent()
+    await page.evaluate(showPassingMessage)
     await page.keyboard.press('ArrowUp')
     await expect(stake).not.toHaveText(before!)
     const chosen = await stake.textContent()

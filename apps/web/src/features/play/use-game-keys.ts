@@ -1,9 +1,9 @@
 import { type GameKey, gameKeys } from '@baize/kit/game-frame'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** What has a use of its own for these keys, or stands over the game. */
+/** What has a use of its own for these keys, or stands over the game; messages and hints that pass (`manual`) do not. */
 const TAKES_KEYS = 'a, button, input, select, textarea, summary, [contenteditable], [role=slider], [role=tab]'
-const OVER_THE_GAME = 'dialog[open], [popover]:popover-open'
+const OVER_THE_GAME = 'dialog[open], [popover=auto]:popover-open'
 
 /** As much of the game has to be in sight for keys to mean it, and not the page. */
 const SIGHT_SHARE = 0.6
