@@ -5,6 +5,7 @@ import { startSiteProcess } from '../support/site-process.ts'
 import { benchLedger } from './ledger.ts'
 import { benchArchive } from './rows/archive.ts'
 import { benchBalance } from './rows/balance.ts'
+import { benchBetsTogether } from './rows/bets-together.ts'
 import { benchBonusBets } from './rows/bonus-bets.ts'
 import { benchBonusEvents } from './rows/bonus-events.ts'
 import { benchBreaks } from './rows/breaks.ts'
@@ -39,6 +40,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   desk: () => benchDeskLoad(),
   ledger: () => benchLedgerRow(),
   seamless: () => withSite(benchSeamless),
+  'bets-together': () => benchBetsTogether(),
   tickets: () => withSite(benchTickets),
   search: () => withSite(benchSearch),
   'bonus-bets': () => withSite(benchBonusBets),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cpuOfChildren, parentOf } from './processor-time.ts'
 
 /**
  * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
@@ -82,7 +82,9 @@ async function open(tree: string): Promise<Bench[]> {
     return { playerId, sessionToken }
   }
   const players = await Promise.all(Array.from({ length: CLIENTS }, () => openSession()))
-  const ports = door ? { pool, rounds: door } : pool
+  const stakes = await load(`${modules}/play/seamless/stakes.ts`).catch(() => null)
+  const takeStake = stakes?.takeTogether(pool, kit.silentLogger, { aloneMax: Infinity })
+  const ports = door ? { pool, rounds: door, takeStake } : pool
   const watched: { sessionToken: string }[] = []
   for (let made = 0; rounds && made < CLIENTS; made += 1) {
     const player = await openSession()
@@ -126,7 +128,7 @@ async function open(tree: string): Promise<Bench[]> {
   }
   const { rows: hasCaps } = await pool.query(`SELECT to_regproc('game_session_stake_max') IS NOT NULL AS known`)
   const { rows: backends } = await pool.query('SELECT pg_backend_pid() AS pid')
-  const postmaster = statOf(backends[0].pid)[1]!
+  const postmaster = parentOf(backends[0].pid)
   const cpuMs = () => cpuOfChildren(postmaster)
   const stop = async () => {
     await pool.end()
@@ -151,22 +153,6 @@ const rulesWith = (stakeMax: bigint | null, check: { minutes: number; restMinute
   check,
   until: null,
 })
-
-const statOf = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-
-/** Ticks of the kernel are a hundredth of a second. */
-function cpuOfChildren(parent: string): number {
-  let ticks = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const fields = statOf(pid)
-      if (fields[1] === parent) ticks += Number(fields[11]) + Number(fields[12])
-    } catch {
-      // The process has ended since it was listed.
-    }
-  }
-  return ticks * 10
-}
 
 async function times(count: number, clients: number, bet: (player: number) => Promise<void>): Promise<number[]> {
   const durations: number[] = []

@@ -5,7 +5,7 @@ import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger
 import { launchPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
 import { createSecurityLog } from '../../src/modules/ground/security/index.ts'
 import { type AnyStakeRule, createRounds } from '../../src/modules/play/rounds/index.ts'
-import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
+import { registerSeamless, type TogetherOptions } from '../../src/modules/play/seamless/index.ts'
 import { openAccount } from '../../src/modules/money/wallet/index.ts'
 import { type Patience, createPool, withTransaction } from '@baize/database'
 import { ManualClock, randomToken, signRequest, silentLogger, systemClock } from '@baize/kit'
@@ -36,8 +36,15 @@ export interface Forgery {
   sentBody?: string
 }
 
-/** The platform's wallet on a database of its own, seen by a studio with three games. `rules` are beside the house's. */
-export async function startStudio({ rules = [], patience }: { rules?: AnyStakeRule[]; patience?: Patience } = {}) {
+/**
+ * The platform's wallet on a database of its own, seen by a studio with three games. `rules` are beside the house's;
+ * `together` says how bets of a crowd go.
+ */
+export async function startStudio({
+  rules = [],
+  patience,
+  together,
+}: { rules?: AnyStakeRule[]; patience?: Patience; together?: TogetherOptions } = {}) {
   const database = await testDatabase()
   const serving = createPool(database.url, {
     max: patience ? 2 : 20,
@@ -60,6 +67,7 @@ export async function startStudio({ rules = [], patience }: { rules?: AnyStakeRu
     security,
     companies: createCompanies({ ...ports, pool: serving }),
     seenCalls: new PostgresCalls(serving, clock),
+    ...(together && { together }),
   })
   await syncFeed(database.pool, 'studio', clock.now(), makeFeed(3))
   const { pool } = database

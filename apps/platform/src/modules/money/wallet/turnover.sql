@@ -32,6 +32,18 @@ LANGUAGE sql AS $$
     jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(p_account)))
 $$;
 
+-- wallet_publish_stake for stakes of many accounts, each there once, in this order.
+CREATE OR REPLACE FUNCTION wallet_publish_stakes(p_accounts uuid[], p_players uuid[], p_cash numeric[]) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE wallet_account owned SET version = version + 1, is_hidden = false,
+      turnover_staked = turnover_staked + staked.cash
+    FROM unnest(p_accounts, p_cash) AS staked (account, cash) WHERE owned.id = staked.account;
+  INSERT INTO outbox (channel, data)
+    SELECT 'wallet:accounts#' || player,
+      jsonb_build_object('event', 'account.balance.updated', 'account', wallet_account_json(account))
+    FROM unnest(p_accounts, p_players) WITH ORDINALITY AS staked (account, player, place) ORDER BY place
+$$;
+
 -- wallet_publish_account for a stake given back: what it had worked off is due again. One of a former run is first taken
 -- off what that run had staked beyond its due.
 CREATE OR REPLACE FUNCTION wallet_publish_return(p_account uuid, p_player uuid, p_cash numeric, p_taken_at timestamptz)

@@ -62,6 +62,14 @@ CREATE OR REPLACE FUNCTION wallet_lock_account(p_account uuid) RETURNS numeric L
   SELECT ledger_lock_balance(cash_id) FROM wallet_account WHERE id = p_account
 $$;
 
+-- The real money of those of these accounts that no other transaction has locked, locked as wallet_lock_account does.
+CREATE OR REPLACE FUNCTION wallet_lock_free(p_accounts uuid[]) RETURNS TABLE (account uuid, cash numeric)
+LANGUAGE sql AS $$
+  SELECT owned.id, locked.balance
+  FROM ledger_lock_free(ARRAY(SELECT cash_id FROM wallet_account WHERE id = ANY (p_accounts))) locked
+  JOIN wallet_account owned ON owned.cash_id = locked.account
+$$;
+
 -- The real money of an account as it is now.
 CREATE OR REPLACE FUNCTION wallet_cash(p_account uuid) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT balance FROM wallet_account account

@@ -29,6 +29,14 @@ BEGIN
     WHERE player_id = p_player AND removed_at IS NULL AND currency = p_currency AND definition <= 2;
 END $$;
 
+-- The same for stakes of many players, of whom most have no limits.
+CREATE OR REPLACE FUNCTION limit_count_stakes(p_players uuid[], p_currencies text[], p_staked numeric[],
+  p_at timestamptz[]) RETURNS void LANGUAGE sql AS $$
+  SELECT limit_count_stake(player, currency, staked, staked, at)
+  FROM unnest(p_players, p_currencies, p_staked, p_at) AS stake (player, currency, staked, at)
+  WHERE EXISTS (SELECT FROM player_limit WHERE player_id = player AND removed_at IS NULL AND definition <= 2)
+$$;
+
 -- Takes a stake that was given back off the period it was counted in, if that one still runs.
 CREATE OR REPLACE FUNCTION limit_count_return(p_player uuid, p_currency text, p_staked numeric, p_cash numeric,
   p_taken_at timestamptz) RETURNS void LANGUAGE sql AS $$

@@ -57,25 +57,37 @@ BEGIN
   RETURN entry;
 END $$;
 
--- Takes a stake from what was opened where nothing but the plain conditions decides about it, and all of them hold: those
--- of round_is_plain, those of the session and its country, those of the active bonus, and that the money is there.
--- entry null: nothing was done, and the rules decide and say why. from_bonus: what of it came from the bonus. The caller
--- has locked the money, of which p_cash is real, and found the stake to be for the game and in the currency opened.
-CREATE OR REPLACE FUNCTION round_take_plain(p_opened game_session, p_reference text, p_kind text, p_house text,
-  p_round text, p_round_id uuid, p_game_identity text, p_currency text, p_amount numeric, p_cash numeric,
-  p_now timestamptz, p_entry uuid, OUT entry uuid, OUT from_bonus numeric) LANGUAGE plpgsql AS $$
+-- How much of a stake from what was opened comes from the bonus, where nothing but the plain conditions decides about it
+-- and all of them hold: those of round_is_plain, those of the session and its country, those of the active bonus, and that
+-- the money is there. Null in doubt; then the rules decide and say why. The caller has locked the money, of which p_cash is
+-- real, and found the stake to be for the game and in the currency opened.
+CREATE OR REPLACE FUNCTION round_plain_bonus(p_opened game_session, p_reference text, p_round text, p_currency text,
+  p_amount numeric, p_cash numeric, p_now timestamptz) RETURNS numeric LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  reason text;
+  judged record;
 BEGIN
-  SELECT judged.from_bonus, judged.reason INTO from_bonus, reason FROM wager_judge_stake(p_opened.account_id,
-    p_opened.source, p_round, p_opened.game_id, p_amount, p_cash, p_now) judged;
-  IF p_opened.ends_at > p_now AND reason IS NULL AND p_cash >= p_amount - from_bonus
+  SELECT * INTO judged FROM wager_judge_stake(p_opened.account_id, p_opened.source, p_round, p_opened.game_id, p_amount,
+    p_cash, p_now);
+  IF p_opened.ends_at > p_now AND judged.reason IS NULL AND p_cash >= p_amount - judged.from_bonus
       AND (p_opened.stake_max IS NULL OR round_staked(p_opened.source, p_round) + p_amount <= p_opened.stake_max)
       AND (p_opened.check_minutes IS NULL OR NOT coalesce(sitting_stops_play(p_opened.player_id, p_opened.check_minutes,
         p_opened.rest_minutes, p_now), false))
       AND round_is_plain(p_opened.source, p_reference, p_opened.player_id, p_opened.sign_in_id, p_opened.game_id,
         p_opened.country, p_currency, p_amount, p_now)
   THEN
+    RETURN judged.from_bonus;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Takes a stake from what was opened where round_plain_bonus finds it plain. entry null: nothing was done, and the rules
+-- decide and say why. from_bonus: what of it came from the bonus. For callers as there.
+CREATE OR REPLACE FUNCTION round_take_plain(p_opened game_session, p_reference text, p_kind text, p_house text,
+  p_round text, p_round_id uuid, p_game_identity text, p_currency text, p_amount numeric, p_cash numeric,
+  p_now timestamptz, p_entry uuid, OUT entry uuid, OUT from_bonus numeric) LANGUAGE plpgsql AS $$
+BEGIN
+  from_bonus := round_plain_bonus(p_opened, p_reference, p_round, p_currency, p_amount, p_cash, p_now);
+  IF from_bonus IS NOT NULL THEN
     entry := round_take(p_opened.source, p_reference, p_kind, p_house, p_round, p_round_id, p_opened.account_id,
       p_opened.game_id, p_game_identity, p_amount, from_bonus, p_now, p_entry);
   END IF;
@@ -144,13 +156,19 @@ BEGIN
   END IF;
 END $$;
 
+-- What the log tells of the money of a round.
+CREATE OR REPLACE FUNCTION round_fact(p_source text, p_round text, p_game uuid, p_account uuid, p_entry uuid,
+  p_currency text, p_amount numeric) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('source', p_source, 'round', p_round, 'gameId', p_game, 'accountId', p_account,
+    'entryId', p_entry, 'currency', p_currency, 'amount', p_amount::text)
+$$;
+
 -- Records what happened to the money of a round. Last of all, because transactions of one player take turns from here.
 CREATE OR REPLACE FUNCTION round_tell(p_kind text, p_round game_round, p_entry uuid, p_amount numeric,
   p_bonus_amount numeric, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM fact_record(p_kind, p_round.player_id, jsonb_build_object('source', p_round.source,
-    'round', p_round.reference, 'gameId', p_round.game_id, 'accountId', p_round.account_id, 'entryId', p_entry,
-    'currency', p_round.currency, 'amount', p_amount::text)
+  PERFORM fact_record(p_kind, p_round.player_id, round_fact(p_round.source, p_round.reference, p_round.game_id,
+      p_round.account_id, p_entry, p_round.currency, p_amount)
     || CASE WHEN p_bonus_amount > 0 THEN jsonb_build_object('bonusAmount', p_bonus_amount::text) ELSE '{}' END
     || CASE WHEN date_trunc('day', p_round.created_at, 'UTC') < date_trunc('day', p_now, 'UTC')
       THEN jsonb_build_object('roundDay', (p_round.created_at AT TIME ZONE 'UTC')::date) ELSE '{}' END

@@ -17,6 +17,7 @@ import type { FreeRounds } from './free-rounds.ts'
 import { balance, bet, rollback, win } from './movements.ts'
 import { openSession } from './open-session.ts'
 import { BalanceRequest, BetRequest, RollbackRequest, SessionRequest, WinRequest } from './requests.ts'
+import { takeTogether, type TogetherOptions } from './stakes.ts'
 
 interface Ports {
   pool: Pool
@@ -27,12 +28,14 @@ interface Ports {
   security: SecurityLog
   companies: Companies
   seenCalls: SeenCalls
+  /** How bets of a crowd go together. */
+  together?: TogetherOptions
 }
 
 /** Adds the wallet that studios call, below `/seamless/v1`, described in `docs/seamless-wallet.md`. */
 export async function registerSeamless(
   app: FastifyInstance,
-  { pool, rounds, freeRounds, clock, logger, security, companies, seenCalls }: Ports,
+  { pool, rounds, freeRounds, clock, logger, security, companies, seenCalls, together }: Ports,
 ): Promise<void> {
   const guard = createSignatureGuard(sendersOf(companies, 'studio'), { clock, seenCalls })
   await app.register(
@@ -52,7 +55,7 @@ export async function registerSeamless(
       }
       // A repeat of a movement, at whatever process, moves nothing and gets its first answer byte for byte.
       const keyed = { isKeyed: true }
-      const money = { pool, rounds, freeRounds }
+      const money = { pool, rounds, freeRounds, takeStake: takeTogether(pool, logger, together) }
       serve('/session', SessionRequest, (source, request) => openSession(pool, source, request, clock.now()))
       serve('/balance', BalanceRequest, (source, { sessionToken }) => balance(pool, source, sessionToken))
       serve('/bet', BetRequest, (source, request) => bet(money, source, request, clock.now()), keyed)

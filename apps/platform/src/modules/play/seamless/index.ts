@@ -1,2 +1,3 @@
 export type { FreeRounds } from './free-rounds.ts'
 export { registerSeamless } from './http.ts'
+export { takeTogether, type TogetherOptions } from './stakes.ts'

@@ -1,29 +1,31 @@
 import type { Pool } from '@baize/database'
 import { uuidv7 } from '@baize/kit'
 import { hashToken } from '../games/index.ts'
-import { answerOnce, hashOf, type Outcome, type Rounds, type ShortOutcome } from '../rounds/index.ts'
+import { answerOnce, hashOf, type Outcome, type Rounds } from '../rounds/index.ts'
 import type { SignedAnswer } from '../../ground/signing/index.ts'
 import { betByRules } from './bets.ts'
 import { type FreeRounds, rollbackOfGrant, winOfGrant } from './free-rounds.ts'
 import type { BetRequest, RollbackRequest, WinRequest } from './requests.ts'
+import type { TakeStake } from './stakes.ts'
 
 interface Ports {
   pool: Pool
   rounds: Rounds
   freeRounds: FreeRounds
+  takeStake: TakeStake
 }
 
 /**
- * Takes a stake: in one statement where nothing but the plain conditions decides, else by the rules. Either commits by
- * itself, and a repeat gets the same bytes.
+ * Takes a stake: in one statement where nothing but the plain conditions decides, in a crowd together with others', else by
+ * the rules. It is committed before the answer, and a repeat gets the same bytes.
  */
 export function bet(
-  { pool, rounds, freeRounds }: Ports,
+  { pool, rounds, freeRounds, takeStake }: Ports,
   source: string,
   request: BetRequest,
   now: Date,
 ): Promise<SignedAnswer> {
-  const { sessionToken, transactionId, roundId, gameId, amount, currency, grantId } = request
+  const { sessionToken, roundId, gameId, amount, currency, grantId } = request
   const bodyHash = hashOf('bet', sessionToken, roundId, gameId, amount, currency, ...grantOf(request))
   const tokenHash = hashToken(sessionToken)
   const byRules = () =>
@@ -32,24 +34,7 @@ export function bet(
     )
   if (grantId !== undefined || !rounds.hasShortPath) return answerOnce(byRules)
   return answerOnce(async () => {
-    const outcome = await call<ShortOutcome>(
-      pool,
-      'SELECT * FROM seamless_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      'seamless-stake',
-      [
-        source,
-        tokenHash,
-        transactionId,
-        bodyHash,
-        roundId,
-        gameId,
-        amount,
-        currency,
-        now,
-        uuidv7(now.getTime()),
-        uuidv7(now.getTime()),
-      ],
-    )
+    const outcome = await takeStake({ source, tokenHash, bodyHash, request, now })
     return outcome.needs_rules ? byRules() : outcome
   })
 }
@@ -109,12 +94,7 @@ export function rollback(
 }
 
 function move(pool: Pool, text: string, name: string, values: unknown[]): Promise<SignedAnswer> {
-  return answerOnce(() => call<Outcome>(pool, text, name, values))
-}
-
-async function call<Row extends Outcome>(pool: Pool, text: string, name: string, values: unknown[]): Promise<Row> {
-  const { rows } = await pool.query<Row>({ name, text, values })
-  return rows[0]!
+  return answerOnce(async () => (await pool.query<Outcome>({ name, text, values })).rows[0]!)
 }
 
 const grantOf = ({ grantId }: { grantId?: string | undefined }) => (grantId === undefined ? [] : [grantId])

@@ -36,8 +36,9 @@ $$;
 -- The first answer to a transaction id; null when it is new. Conflict when it came with another body. Tombstones of
 -- the time before rounds kept them stand among the transactions and answer their bet, if it is the same account's.
 -- A rollback may have had the id of its own bet; the bet's answer then stands beside the rollback's.
+-- Volatile, so that it sees what was committed while its statement waited for the lock.
 CREATE OR REPLACE FUNCTION seamless_repeat(p_source text, p_transaction text, p_kind text, p_hash bytea, p_account uuid,
-  OUT answer text, OUT is_conflict boolean) LANGUAGE plpgsql STABLE AS $$
+  OUT answer text, OUT is_conflict boolean) LANGUAGE plpgsql AS $$
 DECLARE
   earlier seamless_transaction;
 BEGIN

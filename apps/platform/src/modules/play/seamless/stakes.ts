@@ -1,0 +1,105 @@
+import type { Pool } from '@baize/database'
+import { type Logger, uuidv7 } from '@baize/kit'
+import type { ShortOutcome } from '../rounds/index.ts'
+import type { BetCall } from './bets.ts'
+
+/** Takes the stake of a bet that may be plain, and commits it; what is not plain is left to the rules. */
+export type TakeStake = (bet: BetCall) => Promise<ShortOutcome>
+
+interface Waiting {
+  bet: BetCall
+  resolve: (outcome: ShortOutcome) => void
+  reject: (reason: unknown) => void
+}
+
+export interface TogetherOptions {
+  /** So many statements of one bet at once before the next ones go together: without a crowd nobody waits for others. */
+  aloneMax?: number
+}
+
+/** Two keep the database busy while one bet is read and the other committed; more would only shrink what goes together. */
+const ALONE_MAX = 2
+
+/** One statement is decided while the other one waits for the disk. */
+const CROWDS_MAX = 2
+
+/** From here on a bet costs hardly less, and everybody would wait longer for the commit. */
+const TOGETHER_MAX = 64
+
+/** An id or a round used twice at one moment, and a lock that did not come: each bet is then tried for itself. */
+const EXPECTED_CODES = new Set(['23505', '40P01', '55P03'])
+
+/**
+ * Takes each bet at once while few are under way. Those that come in a crowd go together, all that came while the
+ * former were committed in one statement; what that one leaves, or all of it when it fails, is tried bet by bet. Whoever
+ * waits for a player's lock never stands in the way of the crowd.
+ */
+export function takeTogether(pool: Pool, logger: Logger, { aloneMax = ALONE_MAX }: TogetherOptions = {}): TakeStake {
+  const waiting: Waiting[] = []
+  let alone = 0
+  let crowds = 0
+
+  async function takeAlone(bet: BetCall): Promise<ShortOutcome> {
+    alone += 1
+    try {
+      return await takeOne(pool, bet)
+    } finally {
+      alone -= 1
+    }
+  }
+
+  async function takeWaiting(): Promise<void> {
+    crowds += 1
+    while (waiting.length > 0) {
+      const crowd = waiting.splice(0, TOGETHER_MAX)
+      const answers = await takeMany(
+        pool,
+        crowd.map(({ bet }) => bet),
+      ).catch((error: unknown) => {
+        if (!EXPECTED_CODES.has((error as { code?: string }).code ?? ''))
+          logger.error('bets could not be taken together', error)
+        return new Map<number, string>()
+      })
+      for (const [place, { bet, resolve, reject }] of crowd.entries()) {
+        const answer = answers.get(place)
+        if (answer === undefined) takeOne(pool, bet).then(resolve, reject)
+        else resolve({ answer, is_conflict: null, is_moved: true, needs_rules: false })
+      }
+    }
+    crowds -= 1
+  }
+
+  return (bet) => {
+    if (alone < aloneMax && crowds === 0) return takeAlone(bet)
+    return new Promise((resolve, reject) => {
+      waiting.push({ bet, resolve, reject })
+      if (crowds < CROWDS_MAX) void takeWaiting()
+    })
+  }
+}
+
+async function takeOne(pool: Pool, bet: BetCall): Promise<ShortOutcome> {
+  const { rows } = await pool.query<ShortOutcome>({
+    name: 'seamless-stake',
+    text: 'SELECT * FROM seamless_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: valuesOf(bet),
+  })
+  return rows[0]!
+}
+
+/** The answers to those that were taken, by their places. */
+async function takeMany(pool: Pool, bets: readonly BetCall[]): Promise<Map<number, string>> {
+  const values = bets.map((bet) => valuesOf(bet))
+  const { rows } = await pool.query<{ place: number; answer: string }>({
+    name: 'seamless-stakes',
+    text: 'SELECT * FROM seamless_stakes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: values[0]!.map((_, column) => values.map((row) => row[column])),
+  })
+  return new Map(rows.map(({ place, answer }) => [place - 1, answer]))
+}
+
+function valuesOf({ source, tokenHash, bodyHash, request, now }: BetCall): unknown[] {
+  const { transactionId, roundId, gameId, amount, currency } = request
+  const [roundRow, entry] = [uuidv7(now.getTime()), uuidv7(now.getTime())]
+  return [source, tokenHash, transactionId, bodyHash, roundId, gameId, amount, currency, now, roundRow, entry]
+}
