@@ -19,8 +19,8 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   },
   {
     part: /^apps\/desk\//,
-    may: /^@baize\/(ui|client|contract)(\/|$)/,
-    sentence: 'the desk imports ui, client and contract; never the web, never the platform',
+    may: /^@baize\/((ui|client|contract)(\/|$)|kit\/csv$)/,
+    sentence: "the desk imports ui, client and contract, and kit's tables; never the web, never the platform",
   },
   {
     part: /^apps\/platform\//,

@@ -1,6 +1,7 @@
 import { correctedBets } from './flows/corrected-bets.ts'
 import { changesOfPlay } from './flows/count-changes.ts'
 import { playFigures } from './flows/count-play.ts'
+import { revenue } from './flows/count-revenue.ts'
 import { arrivedDeposits } from './flows/tell-of-deposits.ts'
 import { lateMoney } from './flows/late-money.ts'
 import { signsAtPlay } from './flows/presence.ts'
@@ -28,4 +29,6 @@ export const factConsumers: readonly FactConsumer[] = [
   correctedBets,
   arrivedDeposits,
   affiliateTallies,
+  // Behind the one that keeps who brought whom.
+  revenue,
 ]

@@ -37,6 +37,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
       'payments',
       'payouts',
       'rates',
+      'revenue',
       'statements',
       'statistics',
       'wallet',
@@ -67,7 +68,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
     mayLookAt: ['ground', 'money'],
   },
   /** Who runs the house, and what they did. */
-  desk: { modules: ['audit', 'operators'], mayLookAt: ['ground'] },
+  desk: { modules: ['audit', 'notes', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
     modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'quests', 'tournaments', 'wheels'],
@@ -114,6 +115,7 @@ export const moduleGraph: Record<string, string[]> = {
   identity: ['companies', 'security', 'signing'],
   'one-time-codes': [],
   settings: ['packs'],
+  notes: [],
   operators: ['authenticator', 'passwords', 'throttles'],
   players: ['facts', 'outbox', 'packs', 'passwords', 'settings'],
   registers: ['companies'],
@@ -138,6 +140,7 @@ export const moduleGraph: Record<string, string[]> = {
   payments: ['companies', 'facts', 'outbox', 'security', 'settings', 'signing'],
   addresses: ['companies', 'payments', 'security', 'settings', 'signing'],
   rates: ['companies', 'settings'],
+  revenue: ['facts'],
   payouts: ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'payments', 'security', 'settings', 'signing', 'wallet'],
 }
 
@@ -184,6 +187,7 @@ export const tablePrefixes: Record<string, string[]> = {
   identity: ['identity'],
   'one-time-codes': ['one_time_code'],
   settings: ['currency_setting', 'country_restriction', 'field_setting'],
+  notes: ['player_note'],
   operators: ['operator'],
   players: ['player'],
   documents: ['document', 'player_document'],
@@ -209,5 +213,6 @@ export const tablePrefixes: Record<string, string[]> = {
   sittings: ['sitting'],
   payments: ['invoice', 'payment'],
   rates: ['rate'],
+  revenue: ['revenue'],
   payouts: ['withdrawal'],
 }

@@ -8,6 +8,7 @@ import type { OperatorForm, OperatorFormField, ValueKind } from '../src/operator
 const MEANINGS = new Map<unknown, ValueKind>([
   [common.Instant, 'instant'],
   [common.MainAmount, 'amount'],
+  [common.ExactAmount, 'amount'],
   [common.RequestedAmount, 'amount'],
   [common.Id, 'id'],
   [common.CurrencyCode, 'currency'],

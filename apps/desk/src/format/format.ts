@@ -12,7 +12,7 @@ const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 const DIGITS_MAX = 18
 
 /** An amount in full: every digit that came, two at least of money that has cents, and its currency. */
-export function writeAmount(amount: number, currency: string | null, { language }: Writing): string {
+export function writeAmount(amount: number | `${number}`, currency: string | null, { language }: Writing): string {
   const digits = currency ? centsOf(currency) : 2
   const text = new Intl.NumberFormat(TAGS[language], {
     minimumFractionDigits: digits,

@@ -96,7 +96,7 @@ export function Value({ name, value, of, row, isWhole = false }: ValueProps): Re
   if (typeof value === 'boolean')
     return <span data-no={!value || undefined}>{value ? words.desk.yes : words.desk.no}</span>
   if (of.kind === 'instant') return <time dateTime={textOf(value)}>{writeInstant(textOf(value), settings)}</time>
-  if (of.kind === 'amount' && typeof value === 'number')
+  if (of.kind === 'amount' && isAmount(value))
     return <bdi className={styles.figure}>{writeAmount(value, currencyOf(name, row), settings)}</bdi>
   if (typeof value === 'number')
     return (
@@ -122,6 +122,11 @@ export function Value({ name, value, of, row, isWhole = false }: ValueProps): Re
   ) : (
     <span title={text.length > 40 ? text : undefined}>{text}</span>
   )
+}
+
+/** Amounts that may have more digits than a number holds come as text. */
+function isAmount(value: unknown): value is number | `${number}` {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
 }
 
 /** A thing within a row: in a line where it is small, member by member where there is room. */

@@ -8,13 +8,13 @@ const PER_PAGE = 25
 
 /** The call of a list at a place: its own members, the filters of the address, and the page. */
 export function callOfList(
-  { query = {}, given = {} }: ListPart,
+  { query = {}, given = {}, perPage = PER_PAGE }: ListPart,
   form: OperatorForm,
   { members, filters, page }: { members: Row; filters: Readonly<Record<string, string>>; page: number },
 ): Input {
   const places = Object.fromEntries(Object.entries(given).map(([name, member]) => [name, members[member]]))
   const params = paramsOf(form, members)
-  const asked = { ...readFilters(form, filters), ...query, ...places, ...(form.isPaged && { page, perPage: PER_PAGE }) }
+  const asked = { ...readFilters(form, filters), ...query, ...places, ...(form.isPaged && { page, perPage }) }
   return { ...(params && { params }), ...(Object.keys(asked).length > 0 && { query: asked }) }
 }
 

@@ -15,6 +15,7 @@ import { useSession } from '../session/session.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { say, useSettings } from '../words/settings.tsx'
 import { callOfList } from './call.ts'
+import { Chart } from './chart.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { DocumentView } from './document-view.tsx'
 import { Filters } from './filters.tsx'
@@ -22,6 +23,7 @@ import { knownOf } from './known.ts'
 import { isOpen } from './open-actions.ts'
 import styles from './part.module.css'
 import { PartFrame } from './part-frame.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface Begun {
   action: ActionName
@@ -111,6 +113,7 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
       count={meta?.totalRows ?? (list.data ? rows.length : null)}
       actions={adds}
       onAction={(action) => setBegun({ action, row: null })}
+      extra={part.isSaved && rows.length > 0 && <SaveButton operation={part.operation} input={input} />}
     >
       {offered.length > 0 && (
         <Filters
@@ -120,6 +123,7 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
           label={say(words.desk.filters, { list: listName })}
         />
       )}
+      {part.chart && rows.length > 0 && <Chart rows={rows} amounts={part.chart} />}
       <div className={hasDocument ? styles.beside : undefined}>
         {list.isError ? (
           <div className={styles.state} role="alert">

@@ -12,11 +12,13 @@ export interface PartFrameProps {
   count: number | null
   actions: readonly ActionName[]
   onAction: (action: ActionName) => void
+  /** What else stands beside its actions. */
+  extra?: ReactNode
   children: ReactNode
 }
 
 /** A part of a screen with its heading and what can be done in it. */
-export function PartFrame({ title, isFetching, onRefresh, count, actions, onAction, children }: PartFrameProps) {
+export function PartFrame({ title, isFetching, onRefresh, count, actions, onAction, extra, children }: PartFrameProps) {
   const words = useWords()
   return (
     <section className={styles.part}>
@@ -29,6 +31,7 @@ export function PartFrame({ title, isFetching, onRefresh, count, actions, onActi
             {words.actions[action]}
           </Button>
         ))}
+        {extra}
         <button
           type="button"
           className={styles.refresh}

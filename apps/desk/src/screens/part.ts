@@ -27,6 +27,12 @@ export interface ListPart {
   rowName?: string
   /** Where a row leads. */
   opens?: string
+  /** Amounts that a picture above the list shows, for each currency. */
+  chart?: readonly FieldWord[]
+  /** Whether all of it can be taken along as a table. */
+  isSaved?: boolean
+  /** Rows of a page, where it is not as many as elsewhere. */
+  perPage?: number
   /** Keys that do something with the chosen row. */
   keys?: Readonly<Partial<Record<'a' | 'r', ActionName>>>
   /** What stands beside the list for the chosen row. */

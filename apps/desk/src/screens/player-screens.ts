@@ -269,6 +269,21 @@ export const playerScreens: readonly Screen[] = [
     ],
   },
   {
+    id: 'notes',
+    path: 'players/{playerId}/notes',
+    group: null,
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listNotes',
+        columns: ['writtenAt', 'operator', 'text', 'isConfidential', 'corrects', 'correctedBy'],
+        actions: ['writeNote'],
+        adds: ['writeNote'],
+        rowName: 'corrects',
+      },
+    ],
+  },
+  {
     id: 'playerAudit',
     path: 'players/{playerId}/audit',
     group: null,

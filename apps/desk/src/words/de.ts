@@ -3,6 +3,9 @@ import type { Words } from './words.ts'
 /** Every word of the desk in German. */
 export const de: Words = {
   desk: {
+    save: 'Als CSV sichern',
+    saving: 'Alles wird gelesen',
+    chart: '{amounts} in {currency}: ein Bild von {count} Zeilen. Die Tabelle darunter enthält alle.',
     title: 'Baize-Desk',
     skip: 'Zum Inhalt',
     navigation: 'Ansichten',
@@ -111,6 +114,8 @@ export const de: Words = {
     house: 'Haus',
   },
   screens: {
+    notes: 'Vermerke',
+    revenue: 'Umsatz',
     players: 'Spieler',
     shortChecks: 'Kurzprüfungen',
     waitingWithdrawals: 'Auszahlungen zur Entscheidung',
@@ -175,6 +180,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    writeNote: 'Vermerk schreiben',
     approveCorrection: 'Genehmigen',
     approveDocument: 'Annehmen',
     approveWin: 'Auszahlen',
@@ -226,6 +232,8 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    writeNote:
+      'Vermerke bleiben. Ein falscher wird durch einen anderen berichtigt. Spieler erhalten sie mit ihren Daten, vertrauliche nicht.',
     approveCorrection: 'Bucht die Korrektur. Wer sie beantragt hat, darf sie nicht genehmigen.',
     approveDocument: 'Nimmt das Dokument an und sagt es dem Spieler.',
     approveWin: 'Zahlt dem Spieler den Gewinn.',
@@ -319,6 +327,23 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    text: 'Text',
+    isConfidential: 'Vertraulich',
+    corrects: 'Berichtigt',
+    correctedBy: 'Berichtigt durch',
+    won: 'Gewonnen',
+    bonusCost: 'Bonuskosten',
+    bonusStaked: 'Davon Bonus',
+    bonusWon: 'Davon Bonus',
+    depositCount: 'Einzahlungen',
+    deposited: 'Eingezahlt',
+    gameId: 'Spiel-Id',
+    grossRevenue: 'Bruttospielertrag',
+    netRevenue: 'Nettospielertrag',
+    paidOut: 'Ausgezahlt',
+    payoutCount: 'Auszahlungen',
+    product: 'Produkt',
+    stakeCount: 'Einsätze',
     accountId: 'Konto',
     action: 'Art der Zeile',
     activationExpiredAt: 'Aktivieren bis',
@@ -607,6 +632,11 @@ export const de: Words = {
     isHeld: 'Firma ist aus',
   },
   choices: {
+    affiliate: 'Affiliate',
+    country: 'Land',
+    currency: 'Währung',
+    product: 'Produkt',
+    sports: 'Sport',
     account_in_doubt: 'Konto zweifelhaft',
     active: 'Aktiv',
     address: 'Anschrift',

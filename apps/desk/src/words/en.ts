@@ -1,6 +1,9 @@
 /** Every word of the desk in English. `de.ts` has the same keys; the compiler sees to it. */
 export const en = {
   desk: {
+    save: 'Save as CSV',
+    saving: 'Reading all of it',
+    chart: '{amounts} in {currency}: a picture of {count} rows. The table below has all of them.',
     title: 'Baize desk',
     skip: 'Skip to content',
     navigation: 'Screens',
@@ -109,6 +112,8 @@ export const en = {
     house: 'House',
   },
   screens: {
+    notes: 'Notes',
+    revenue: 'Revenue',
     players: 'Players',
     shortChecks: 'Short checks',
     waitingWithdrawals: 'Withdrawals to decide',
@@ -173,6 +178,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    writeNote: 'Write note',
     approveCorrection: 'Approve',
     approveDocument: 'Approve',
     approveWin: 'Pay',
@@ -224,6 +230,8 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    writeNote:
+      'Notes stay. One that was wrong is put right by another. Players get them with their data, confidential ones not.',
     approveCorrection: 'Posts the correction. Whoever asked for it may not approve it.',
     approveDocument: 'Accepts the document and tells the player.',
     approveWin: 'Pays the win to the player.',
@@ -316,6 +324,23 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    text: 'Text',
+    isConfidential: 'Confidential',
+    corrects: 'Puts right',
+    correctedBy: 'Put right by',
+    won: 'Won',
+    bonusCost: 'Bonus cost',
+    bonusStaked: 'Of it bonus',
+    bonusWon: 'Of it bonus',
+    depositCount: 'Deposits',
+    deposited: 'Deposited',
+    gameId: 'Game id',
+    grossRevenue: 'Gross revenue',
+    netRevenue: 'Net revenue',
+    paidOut: 'Paid out',
+    payoutCount: 'Payouts',
+    product: 'Product',
+    stakeCount: 'Stakes',
     accountId: 'Account',
     action: 'Kind of line',
     activationExpiredAt: 'Activate by',
@@ -604,6 +629,11 @@ export const en = {
     isHeld: 'Company is off',
   },
   choices: {
+    affiliate: 'Affiliate',
+    country: 'Country',
+    currency: 'Currency',
+    product: 'Product',
+    sports: 'Sports',
     account_in_doubt: 'Account in doubt',
     active: 'Active',
     address: 'Address',

@@ -1,6 +1,7 @@
 import { withTransaction } from '@baize/database'
 import { forgetChats } from '../modules/delivery/chats/index.ts'
 import { forgetPreferences } from '../modules/delivery/preferences/index.ts'
+import { removeNotes } from '../modules/desk/notes/index.ts'
 import type { Packs } from '../modules/ground/packs/index.ts'
 import { forgetBrought } from '../modules/person/affiliates/index.ts'
 import { removeDocumentsOf } from '../modules/person/documents/index.ts'
@@ -24,6 +25,7 @@ export function eraseClosedPlayers(
     await removeChecks(tx, ids)
     await forgetChats(tx, ids)
     await forgetBrought(tx, ids)
+    await removeNotes(tx, ids)
     await forgetPreferences(tx, ids)
     await removeDocumentsOf(tx, ids, now)
     return ids.length

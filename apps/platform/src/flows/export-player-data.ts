@@ -2,6 +2,7 @@ import { LimitDefinition, PlayerBonusResult, PlayerBonusStatus } from '@baize/co
 import { withTransaction, type Tx } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { listMessages } from '../modules/delivery/notifications/index.ts'
+import { listNotes } from '../modules/desk/notes/index.ts'
 import { listAddresses } from '../modules/money/addresses/index.ts'
 import { listInvoices } from '../modules/money/payouts/index.ts'
 import { listAccounts, listAllAccounts } from '../modules/money/wallet/index.ts'
@@ -172,6 +173,7 @@ function sectionsOf(tx: Tx, services: Services, id: string): ArchivedSection[] {
       portions: once(() => notificationsOf(tx, services, id)),
       shown: ['member', 'value'],
     },
+    { name: 'notes', portions: notesOf(tx, id), shown: ['writtenAt', 'text'] },
     { name: 'messages', portions: messagesOf(tx, id), shown: ['createdAt', 'title', 'body', 'readAt'] },
   ]
 }
@@ -244,6 +246,18 @@ async function identityOf(tx: Tx, id: string): Promise<ArchivedRow[]> {
 async function* invoicesOf(tx: Tx, playerId: string): AsyncGenerator<ArchivedRow[]> {
   const { locale } = (await findPlayer(tx, playerId))!
   yield* inPortions((slice) => listInvoices(tx, { playerId, locale, mayDecline: false }, {}, slice))
+}
+
+/** What operators wrote down, without who did; suspicions must not be told. */
+async function* notesOf(tx: Tx, playerId: string): AsyncGenerator<ArchivedRow[]> {
+  const notes = inPortions((slice) => listNotes(tx, { playerId, withConfidential: false }, slice))
+  for await (const portion of notes)
+    yield portion.map(({ id, text, corrects, writtenAt }) => ({
+      id,
+      text,
+      corrects,
+      writtenAt: writtenAt.toISOString(),
+    }))
 }
 
 async function* messagesOf(tx: Tx, id: string): AsyncGenerator<ArchivedRow[]> {

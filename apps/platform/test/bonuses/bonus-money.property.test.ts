@@ -20,6 +20,7 @@ import {
 import { startWithCashier } from '../payments/fake-cashier.ts'
 import { giveBonus, termsOf } from '../support/bonuses.ts'
 import { makeFeed } from '../support/feed.ts'
+import { expectRevenueToAgree } from '../support/revenue.ts'
 import { BonusModel } from './model.ts'
 import { nowOf, offer, payInWith, told } from './offered.ts'
 
@@ -384,4 +385,5 @@ it('bonus money moves like in a model that remembers everything and counts anew,
     ])
       expect(seen).toContain(turn)
   expect(await checkLedger(pool)).toEqual([])
+  await expectRevenueToAgree(pool)
 }, 3_600_000)

@@ -7,6 +7,7 @@ import { activateSpins, cancelSpins, expireSpins } from '../../src/modules/offer
 import { decideWin, listWaitingWins } from '../../src/modules/play/rounds/index.ts'
 import { type Reply, startStudio } from '../seamless/studio.ts'
 import { bonusesOfSpins, giveSpins, spinsOf } from '../support/free-spins.ts'
+import { expectRevenueToAgree } from '../support/revenue.ts'
 import { SpinsModel } from './model.ts'
 
 /** Ten thousand in the full run: `SPINS_STEPS=10000 npx vitest run free-spins.property`. */
@@ -184,6 +185,7 @@ const sorted = (amounts: bigint[]) => amounts.toSorted((left, right) => (left < 
 it('free spins are counted, end and pay like in a model that remembers everything, whatever crashes and repeats', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: LENGTH, maxLength: LENGTH }), live)
   await fc.assert(property, { numRuns: Math.ceil(STEPS / LENGTH), endOnFailure: true })
+  await expectRevenueToAgree(studio.pool)
   if (STEPS < 5000) return
   const turns = ['bet: free_rounds_over', 'win: win_waiting', 'win: bet_rolled_back', 'back: bet_refused', 'back: ok']
   for (const turn of [...turns, 'decide: approve', 'decide: refuse', 'end: 2', 'end: 3', 'end: 4'])

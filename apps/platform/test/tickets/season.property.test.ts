@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { many, one } from '@baize/database'
 import { expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
+import { expectRevenueToAgree } from '../support/revenue.ts'
 import { bettor, item, startBetting, ticketCall, ticketOf } from './betting.ts'
 
 /** A hundred thousand in the full run: `SEASON_TICKETS=100000 npx vitest run tickets/season --testTimeout 7200000`. */
@@ -167,6 +168,7 @@ it(`keeps the company's books and ours alike over ${TICKETS} tickets of every ki
   expect(BigInt(held.gaming)).toBe(-company.reduce((sum, ticket) => sum + worth(ticket), 0n))
   expect(BigInt(held.debts)).toBe(-BigInt(held.owed))
   expect(await checkLedger(platform.pool)).toEqual([])
+  await expectRevenueToAgree(platform.pool)
   expect([...seen.keys()]).toEqual(
     expect.arrayContaining([
       'place: ok',

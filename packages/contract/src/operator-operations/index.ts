@@ -94,6 +94,9 @@ import { changeOperatorPassword } from './change-operator-password.ts'
 import { closePlayerSession } from './close-player-session.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { listRates } from './list-rates.ts'
+import { listNotes } from './list-notes.ts'
+import { writeNote } from './write-note.ts'
+import { listRevenue } from './list-revenue.ts'
 import { listRestrictedCountries } from './list-restricted-countries.ts'
 import { listPlayerCashback } from './list-player-cashback.ts'
 import { listReviewedDeposits } from './list-reviewed-deposits.ts'
@@ -142,6 +145,7 @@ export const operatorOperations = {
   listEventExposures,
   listPlayerTickets,
   voidTicket,
+  writeNote,
   listWheelFigures,
   listWheelResults,
   previewWheel,
@@ -182,6 +186,8 @@ export const operatorOperations = {
   listRates,
   listVitals,
   listRestrictedCountries,
+  listNotes,
+  listRevenue,
   listReviewedDeposits,
   listShortChecks,
   listStatement,

@@ -109,6 +109,12 @@ export const Percent = z.number().min(0).max(100)
 /** An amount in main units on the wire; see wire-contract section 3 for which fields are which. */
 export const MainAmount = z.number()
 
+/** An exact amount in main units, as text: sums of many may have more digits than a number holds. */
+export const ExactAmount = z
+  .string()
+  .max(64)
+  .regex(/^-?\d+(\.\d+)?$/)
+
 /** An amount in main units that a caller asks for. How fine it may be is for the currency to say. */
 export const RequestedAmount = z.number().positive().max(1e15)
 

@@ -14,11 +14,13 @@ import { formFieldHandlers } from './form-fields.ts'
 import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { loyaltyHandlers } from './loyalty.ts'
+import { noteHandlers } from './notes.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { paymentMethodHandlers } from './payment-methods.ts'
 import { playerHandlers } from './players.ts'
 import { rateHandlers } from './rates.ts'
 import { referralHandlers } from './referrals.ts'
+import { revenueHandlers } from './revenue.ts'
 import { sessionHandlers } from './sessions.ts'
 import { shortCheckHandlers } from './short-checks.ts'
 import { questHandlers } from './quests.ts'
@@ -44,11 +46,13 @@ export const operatorHandlers: OperatorHandlers = {
   ...letterHandlers,
   ...loyaltyHandlers,
   ...documentReviewHandlers,
+  ...noteHandlers,
   ...operatorAccountHandlers,
   ...paymentMethodHandlers,
   ...playerHandlers,
   ...rateHandlers,
   ...referralHandlers,
+  ...revenueHandlers,
   ...sessionHandlers,
   ...shortCheckHandlers,
   ...countryHandlers,

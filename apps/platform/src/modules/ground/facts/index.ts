@@ -12,4 +12,5 @@ export {
   listFacts,
   readFactsStatus,
 } from './status.ts'
+export { readUnread } from './unread.ts'
 export { wakeConsumers } from './wake.ts'

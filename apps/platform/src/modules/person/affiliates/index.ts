@@ -8,6 +8,7 @@ export {
   type FiguresFilter,
   type FiguresLine,
   forgetBrought,
+  readBrought as findAllBrought,
   readBroughtBy as findBrought,
   readFigures as listFigures,
 } from './store.ts'

@@ -37,6 +37,7 @@ export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {
   readAffiliateTags as findAffiliateTags,
   readClosed as findClosed,
+  readCountries as findCountries,
   readContactChanges as findContactChanges,
   lockPlayer,
   lockPlayerByEmail,

@@ -257,6 +257,13 @@ export async function readAffiliateTags(db: Queryable, ids: readonly string[]): 
   return new Map(rows.map(({ id, tag }) => [id, tag]))
 }
 
+/** Where players live by their profiles; those who did not say are left out. */
+export async function readCountries(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const text = 'SELECT id, country FROM player WHERE id = ANY ($1) AND country IS NOT NULL'
+  const rows = await many<{ id: string; country: string }>(db, { name: 'player-countries', text }, [ids])
+  return new Map(rows.map(({ id, country }) => [id, country]))
+}
+
 /** The player with this e-mail (lower case), locked against other changes until the transaction ends. */
 export function lockPlayerByEmail(tx: Tx, email: string): Promise<Player | undefined> {
   return maybeOne<Player>(tx, `SELECT ${SELECTED} FROM player WHERE email = $1 FOR UPDATE`, [email])

@@ -70,6 +70,12 @@ export function readGameKinds(db: Queryable, ids: readonly string[]): Promise<Ga
   return many(db, 'SELECT id, identity, type FROM game WHERE id = ANY ($1)', [ids])
 }
 
+/** What games are called, also those that are offered no more. */
+export async function readGameNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await many<{ id: string; name: string }>(db, 'SELECT id, name FROM game WHERE id = ANY ($1)', [ids])
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The game as the wire carries it, which counts in full for bonuses unless those who issue them say otherwise. */
 export function gameView(row: GameRow, directory: Directory): Game {
   const provider = directory.providerOf(row.providerId)

@@ -14,6 +14,7 @@ export {
   type PlayedGame,
   readGameCollections,
   readGameKinds,
+  readGameNames,
   readPlayedGames,
 } from './game-row.ts'
 export { type GameFilter, type GameOrder } from './list-games.ts'

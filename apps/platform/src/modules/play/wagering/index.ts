@@ -22,5 +22,6 @@ export {
 } from './store.ts'
 export { type HeldFilter, listHeld } from './list-held.ts'
 export type { Names } from './names.ts'
+export { readPassedOn } from './passed-on.ts'
 export { markTold, readUntold, type Untold } from './notices.ts'
 export type { BonusTerms, StakeBounds } from './terms.ts'

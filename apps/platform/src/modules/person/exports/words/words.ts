@@ -17,6 +17,7 @@ export type SectionName =
   | 'documents'
   | 'identity'
   | 'signIns'
+  | 'notes'
   | 'passkeys'
   | 'notifications'
   | 'messages'
