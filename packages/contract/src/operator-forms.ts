@@ -1629,6 +1629,26 @@ export const operatorForms = {
       postedAt: { kind: 'instant' },
     },
   },
+  listSwitchedGames: {
+    roles: ['support', 'risk', 'content', 'owner'],
+    isPaged: true,
+    fields: [
+      { name: 'name', part: 'query', kind: 'text', lengthMax: 255 },
+      { name: 'source', part: 'query', kind: 'text', lengthMax: 64 },
+      { name: 'isEnabled', part: 'query', kind: 'boolean' },
+    ],
+    reply: {
+      id: { kind: 'id' },
+      identity: { kind: 'text' },
+      name: { kind: 'text' },
+      source: { kind: 'text' },
+      provider: { kind: 'text' },
+      type: { kind: 'text' },
+      isOffered: { kind: 'boolean' },
+      isEnabled: { kind: 'boolean' },
+      offSince: { kind: 'instant' },
+    },
+  },
   listWaitingDocuments: {
     roles: ['risk'],
     isPaged: true,
@@ -2103,6 +2123,25 @@ export const operatorForms = {
       countries: { kind: 'text', isMany: true },
       isEnabled: { kind: 'boolean' },
       isSandbox: { kind: 'boolean' },
+    },
+  },
+  switchGame: {
+    roles: ['risk', 'content', 'owner'],
+    fields: [
+      { name: 'gameId', part: 'params', kind: 'id', isRequired: true, lengthMin: 1, lengthMax: 64 },
+      { name: 'isEnabled', part: 'body', kind: 'boolean', isRequired: true },
+      { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
+    ],
+    reply: {
+      id: { kind: 'id' },
+      identity: { kind: 'text' },
+      name: { kind: 'text' },
+      source: { kind: 'text' },
+      provider: { kind: 'text' },
+      type: { kind: 'text' },
+      isOffered: { kind: 'boolean' },
+      isEnabled: { kind: 'boolean' },
+      offSince: { kind: 'instant' },
     },
   },
   unblockPlayer: {

@@ -88,6 +88,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   listReviewedDeposits: ['GET', '/api/operator/deposits', 'operator'],
   listShortChecks: ['GET', '/api/operator/short-checks', 'operator'],
   listStatement: ['GET', '/api/operator/players/{playerId}/accounts/{accountId}/statement', 'operator'],
+  listSwitchedGames: ['GET', '/api/operator/games', 'operator'],
   listWaitingDocuments: ['GET', '/api/operator/documents', 'operator'],
   listWaitingWins: ['GET', '/api/operator/wins', 'operator'],
   listWithdrawals: ['GET', '/api/operator/withdrawals', 'operator'],
@@ -110,6 +111,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   setPlayerIdentity: ['PUT', '/api/operator/players/{playerId}/identity', 'operator'],
   settleDeposit: ['PUT', '/api/operator/deposits/{depositId}/settle', 'operator'],
   switchCompany: ['PUT', '/api/operator/companies/{companyId}', 'operator'],
+  switchGame: ['PUT', '/api/operator/games/{gameId}', 'operator'],
   unblockPlayer: ['PUT', '/api/operator/players/{playerId}/unblock', 'operator'],
   updateOperator: ['PUT', '/api/operator/operators/{operatorId}', 'operator'],
 }

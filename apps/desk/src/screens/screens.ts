@@ -392,6 +392,21 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'games',
+    path: 'games',
+    group: 'companies',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listSwitchedGames',
+        columns: ['name', 'provider', 'source', 'type', 'isOffered', 'isEnabled', 'offSince'],
+        filters: ['name', 'source', 'isEnabled'],
+        actions: ['switchGame'],
+        rowName: 'gameId',
+      },
+    ],
+  },
+  {
     id: 'affiliates',
     path: 'affiliates',
     group: 'companies',

@@ -114,6 +114,7 @@ export const de: Words = {
     house: 'Haus',
   },
   screens: {
+    games: 'Spiele',
     notes: 'Vermerke',
     revenue: 'Umsatz',
     players: 'Spieler',
@@ -180,6 +181,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    switchGame: 'Ein / aus',
     writeNote: 'Vermerk schreiben',
     approveCorrection: 'Genehmigen',
     approveDocument: 'Annehmen',
@@ -232,6 +234,8 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    switchGame:
+      'Solange es aus ist, steht es in keiner Liste und nimmt keine Einsätze an, sofort überall; Gewinne offener Runden zählen noch.',
     writeNote:
       'Vermerke bleiben. Ein falscher wird durch einen anderen berichtigt. Spieler erhalten sie mit ihren Daten, vertrauliche nicht.',
     approveCorrection: 'Bucht die Korrektur. Wer sie beantragt hat, darf sie nicht genehmigen.',
@@ -327,6 +331,8 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    isOffered: 'Vom Studio angeboten',
+    offSince: 'Aus seit',
     text: 'Text',
     isConfidential: 'Vertraulich',
     corrects: 'Berichtigt',

@@ -112,6 +112,7 @@ export const en = {
     house: 'House',
   },
   screens: {
+    games: 'Games',
     notes: 'Notes',
     revenue: 'Revenue',
     players: 'Players',
@@ -178,6 +179,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    switchGame: 'On / off',
     writeNote: 'Write note',
     approveCorrection: 'Approve',
     approveDocument: 'Approve',
@@ -230,6 +232,7 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    switchGame: 'In no list and no new bets while off, at once everywhere; wins of open rounds still count.',
     writeNote:
       'Notes stay. One that was wrong is put right by another. Players get them with their data, confidential ones not.',
     approveCorrection: 'Posts the correction. Whoever asked for it may not approve it.',
@@ -324,6 +327,8 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    isOffered: 'Offered by the studio',
+    offSince: 'Off since',
     text: 'Text',
     isConfidential: 'Confidential',
     corrects: 'Puts right',

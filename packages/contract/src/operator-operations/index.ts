@@ -94,6 +94,8 @@ import { changeOperatorPassword } from './change-operator-password.ts'
 import { closePlayerSession } from './close-player-session.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { listRates } from './list-rates.ts'
+import { listSwitchedGames } from './list-switched-games.ts'
+import { switchGame } from './switch-game.ts'
 import { listNotes } from './list-notes.ts'
 import { writeNote } from './write-note.ts'
 import { listRevenue } from './list-revenue.ts'
@@ -191,6 +193,7 @@ export const operatorOperations = {
   listReviewedDeposits,
   listShortChecks,
   listStatement,
+  listSwitchedGames,
   listWaitingDocuments,
   listWaitingWins,
   listWithdrawals,
@@ -213,6 +216,7 @@ export const operatorOperations = {
   setPlayerIdentity,
   settleDeposit,
   switchCompany,
+  switchGame,
   unblockPlayer,
   updateOperator,
 }

@@ -11,6 +11,7 @@ import { correctionHandlers } from './corrections.ts'
 import { documentReviewHandlers } from './documents.ts'
 import { freeSpinHandlers } from './free-spins.ts'
 import { formFieldHandlers } from './form-fields.ts'
+import { switchedGameHandlers } from './games.ts'
 import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { loyaltyHandlers } from './loyalty.ts'
@@ -61,6 +62,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...tournamentHandlers,
   ...ticketHandlers,
   ...vitalHandlers,
+  ...switchedGameHandlers,
   ...wheelHandlers,
   ...winHandlers,
   ...withdrawalHandlers,

@@ -31,5 +31,6 @@ export {
 } from './play-sessions.ts'
 export { addFavorite, listFavorites, listPlayed, removeFavorite } from './player-games.ts'
 export { ensureSportsbook, SPORTSBOOK } from './sportsbook.ts'
+export { listSwitchedGames, type SwitchedGame, switchGame } from './switch-game.ts'
 export { hasGames, retireStudio, syncCatalogue, syncStudio } from './sync-catalogue.ts'
 export { syncFeed, type SyncResult } from './sync.ts'

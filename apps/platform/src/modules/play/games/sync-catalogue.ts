@@ -62,6 +62,9 @@ export async function syncStudio(ports: Ports, studio: Company, gamesCount?: num
  */
 export async function retireStudio(tx: Tx, source: string, now: Date): Promise<void> {
   await tx.query('UPDATE game SET is_enabled = false WHERE source = $1 AND is_enabled', [source])
+  await tx.query('UPDATE game_switched_off SET is_offered = false FROM game WHERE game.id = game_id AND source = $1', [
+    source,
+  ])
   await tx.query(`UPDATE game_feed SET revision = '' WHERE source = $1`, [source])
   await tx.query('UPDATE game_session SET ends_at = $2 WHERE source = $1 AND ends_at > $2', [source, now])
 }

@@ -92,6 +92,10 @@ async function writeGames(tx: Tx, source: string, feed: CatalogueFeed, now: Date
     source,
     feed.games.map((game) => game.identity),
   ])
+  await tx.query(
+    `UPDATE game_switched_off SET is_offered = identity = ANY ($2) FROM game WHERE game.id = game_id AND source = $1`,
+    [source, feed.games.map((game) => game.identity)],
+  )
   const foreign = await one<{ count: number }>(
     tx,
     'SELECT count(*) FROM game WHERE identity = ANY($2) AND source <> $1',
@@ -145,5 +149,6 @@ const UPSERT_GAMES = `
     rows integer, "isDemoMode" boolean, platforms jsonb, "closedCountries" jsonb, "screenWidthRatio" numeric,
     "screenHeightRatio" numeric, "dominantColor" text, popularity integer, images jsonb, position integer)
   JOIN game_provider provider ON provider.identity = row.studio
-  ON CONFLICT (identity) DO UPDATE SET is_enabled = true, (${COLUMNS}) = ROW(${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+  ON CONFLICT (identity) DO UPDATE SET
+    is_enabled = NOT EXISTS (SELECT FROM game_switched_off WHERE game_id = game.id), (${COLUMNS}) = ROW(${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
   WHERE game.source = excluded.source`
