@@ -12,6 +12,7 @@ import { affiliateTallies } from './modules/person/affiliates/index.ts'
 import { cashbackLosses } from './modules/offers/cashback/index.ts'
 import { loyaltyPoints } from './modules/offers/loyalty/index.ts'
 import { questProgress } from './modules/offers/quests/index.ts'
+import { segmentFigures } from './modules/offers/segments/index.ts'
 import { tournamentRounds } from './modules/offers/tournaments/index.ts'
 
 /** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
@@ -31,4 +32,5 @@ export const factConsumers: readonly FactConsumer[] = [
   affiliateTallies,
   // Behind the one that keeps who brought whom.
   revenue,
+  segmentFigures,
 ]

@@ -18,6 +18,7 @@ import { askAboutCoins } from './flows/coin-payments.ts'
 import { endIdle } from './flows/presence.ts'
 import { payCashback } from './flows/pay-cashback.ts'
 import { writeStatements } from './flows/monthly-statements.ts'
+import { placePlayer, placePlayers } from './flows/place-players.ts'
 import { renewAnswers } from './flows/renew-answers.ts'
 import { giveSpinsOfDeposit, wheelDepositJob } from './flows/wheel-deposits.ts'
 import { keepWheels } from './flows/wheels.ts'
@@ -34,7 +35,8 @@ import { askForMethods, reconcileInvoices, type TakeReport } from './modules/mon
 import { refreshRates } from './modules/money/rates/index.ts'
 import { syncCatalogue } from './modules/play/games/index.ts'
 import { expireSpins, tellStudio, tellStudioJob, tellUntold } from './modules/offers/free-spins/index.ts'
-import { levelRewardsJob } from './modules/offers/loyalty/index.ts'
+import { levelReachedJob, levelRewardsJob } from './modules/offers/loyalty/index.ts'
+import { placePlayersJob } from './modules/offers/segments/index.ts'
 import { questRewardsJob } from './modules/offers/quests/index.ts'
 import { expireBonuses } from './modules/play/wagering/index.ts'
 import type { CentrifugoSessions } from './realtime/index.ts'
@@ -68,6 +70,8 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
       handle(tellStudioJob, ({ freeSpinId }) => tellStudio(services, freeSpinId)),
       handle(levelRewardsJob, ({ playerId }) => giveLevelRewards(services, playerId)),
+      handle(levelReachedJob, ({ playerId }) => placePlayer(services, playerId)),
+      handle(placePlayersJob, (_all, { signal }) => placePlayers(services, signal)),
       handle(questRewardsJob, ({ playerId }) => giveQuestRewards(services, playerId)),
       handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
       handle(endTournamentJob, ({ tournamentId }, { signal }) => endTournament(services, tournamentId, signal)),
@@ -98,6 +102,8 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('keep-loyalty', { everyMinutes: 1 }, ({ signal }) => keepLoyalty(services, signal)),
       repeat('level-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingRewards(services, signal)),
       repeat('quest-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingQuestRewards(services, signal)),
+      // Whom time alone moves, and everybody where the rules are others.
+      repeat('place-players-again', { everyMinutes: 1 }, ({ signal }) => placePlayers(services, signal)),
       repeat('expire-quests', { everyMinutes: 1 }, ({ signal }) => expireQuests(services, signal)),
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),

@@ -71,7 +71,17 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   desk: { modules: ['audit', 'notes', 'operators'], mayLookAt: ['ground'] },
   /** What the house gives on top. */
   offers: {
-    modules: ['bonus-costs', 'bonuses', 'cashback', 'free-spins', 'loyalty', 'quests', 'tournaments', 'wheels'],
+    modules: [
+      'bonus-costs',
+      'bonuses',
+      'cashback',
+      'free-spins',
+      'loyalty',
+      'quests',
+      'segments',
+      'tournaments',
+      'wheels',
+    ],
     mayLookAt: ['ground', 'money', 'person', 'play'],
   },
 }
@@ -108,6 +118,7 @@ export const moduleGraph: Record<string, string[]> = {
   'free-spins': ['companies', 'facts', 'jobs', 'ledger', 'outbox', 'rounds', 'wagering', 'wallet'],
   loyalty: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'statistics'],
   quests: ['bonuses', 'facts', 'games', 'jobs', 'outbox', 'players', 'settings'],
+  segments: ['bonuses', 'facts', 'jobs', 'payments', 'settings'],
   tournaments: ['bonuses', 'facts', 'games'],
   wheels: ['bonuses'],
   documents: ['outbox'],
@@ -181,6 +192,7 @@ export const tablePrefixes: Record<string, string[]> = {
   push: ['push'],
   loyalty: ['loyalty'],
   quests: ['quest'],
+  segments: ['segment'],
   tournaments: ['tournament'],
   wheels: ['wheel'],
   exports: ['player_export'],

@@ -101,3 +101,11 @@ export async function countLargeDeposits(db: Queryable, { since, from, times, ea
     GROUP BY player_id, date_trunc($4, updated_at, 'UTC')) AS own`
   return (await one<{ total: number }>(db, text, [since, from, times, each])).total
 }
+
+/** What deposits were worth in the base currency when they succeeded, in its smallest units. */
+export async function worthOfDeposits(db: Queryable, invoiceIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (invoiceIds.length === 0) return new Map()
+  const text = `SELECT id, coalesce(base_amount, 0)::text AS worth FROM invoice WHERE id = ANY ($1)`
+  const rows = await many<{ id: string; worth: string }>(db, { name: 'invoice-worth', text }, [invoiceIds])
+  return new Map(rows.map(({ id, worth }) => [id, toBigInt(worth)]))
+}

@@ -10,6 +10,7 @@ export {
   sumDeposits,
   sumOrdered,
   sumPayments,
+  worthOfDeposits,
 } from './history.ts'
 export { entryOf, type Invoice, type InvoiceState, isRefused, judge, type NextStep } from './invoice.ts'
 export { type KnownValues, type MethodTerms, methodsIn, nameOf } from './method-terms.ts'

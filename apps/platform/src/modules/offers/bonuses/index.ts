@@ -12,6 +12,7 @@ export { openWindow, questDeeds, type QuestOffer, type QuestTaskFile } from './q
 export { type PlacePrize, type TournamentOffer } from './tournament-file.ts'
 export { CHANCES, type Sector, type Wheel } from './wheel-file.ts'
 export { timesOf } from './wheel-times.ts'
+export { type Segment, type SegmentRules } from './segment-file.ts'
 export { isAhead, isOpen, isReceived, standingOf, type Taker } from './standing.ts'
 export {
   closeCode,

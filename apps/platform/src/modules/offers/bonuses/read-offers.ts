@@ -5,6 +5,7 @@ import { currencyByCode } from '../../ground/settings/index.ts'
 import { LoyaltyFile, type Reward } from './loyalty-file.ts'
 import { CashbackFile, House, Offer, type OfferFile, Package } from './offer.ts'
 import { QuestFile } from './quest-file.ts'
+import { SegmentFile } from './segment-file.ts'
 import { TournamentFile } from './tournament-file.ts'
 import { WheelFile } from './wheel-file.ts'
 import type { WholeBook } from './whole-book.ts'
@@ -48,6 +49,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const quests = new Map(below('quests', QuestFile).map(([id, quest]) => [id, { ...quest, id }] as const))
   const hasWheel = (id: string) => files.has(`wheels/${id}.json`)
   const tournaments = new Map(below('tournaments', TournamentFile).map(([id, one]) => [id, { ...one, id }] as const))
+  const segments = new Map(below('segments', SegmentFile).map(([id, one]) => [id, { ...one, id }] as const))
   const codes = new Map<string, string>()
   for (const { id, code, package: group, ...offer } of offers.values()) {
     const path = `bonuses/${id}.json`
@@ -62,6 +64,10 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const [id, entry] of entries)
       for (const unknown of currenciesOf(entry).filter((currency) => !currencyByCode(currency)))
         problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
+  for (const [folder, entries] of Object.entries({ bonuses: offers, cashback, quests, tournaments, wheels }))
+    for (const [id, entry] of entries)
+      for (const unknown of entry.segments.filter((segment) => !files.has(`segments/${segment}.json`)))
+        problems.push(`${folder}/${id}.json: segments names no segment: ${unknown}`)
   for (const { id, sectors } of wheels.values())
     for (const { id: sectorId, gives } of sectors)
       for (const problem of rewardProblems([gives], { offers, hasWheel: null }))
@@ -79,7 +85,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
   if (problems.length > 0 || !house || !loyalty) throw new OfferError(problems)
-  return { house, offers, packages, cashback, loyalty, quests, tournaments, wheels }
+  return { house, offers, packages, cashback, loyalty, quests, segments, tournaments, wheels }
 }
 
 interface Known {
@@ -114,7 +120,7 @@ export function fingerprintOf(folders: readonly string[]): string {
 function filesOf(folders: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const folder of folders)
-    for (const below of ['', 'packages', 'bonuses', 'cashback', 'quests', 'tournaments', 'wheels']) {
+    for (const below of ['', 'packages', 'bonuses', 'cashback', 'quests', 'segments', 'tournaments', 'wheels']) {
       const directory = join(folder, below)
       if (!existsSync(directory)) continue
       for (const name of readdirSync(directory))

@@ -1,6 +1,6 @@
 import { type LoyaltyAccount, loyaltyAccounts, publication } from '@baize/contract'
 import { many, maybeOne, type Queryable, toBigInt, type Tx } from '@baize/database'
-import { addJob, jobKind } from '../../ground/jobs/index.ts'
+import { addJob, addJobs, jobKind } from '../../ground/jobs/index.ts'
 import { publishAll } from '../../ground/outbox/index.ts'
 import { type Level, levelAt, listLevels } from './levels.ts'
 
@@ -23,6 +23,9 @@ const ACCOUNT = `player_id AS "playerId", played::text, given::text, level, crea
 
 /** Gives the rewards of the levels a player reached. */
 export const levelRewardsJob = jobKind<{ playerId: string }>('level-rewards')
+
+/** A player has reached a level, and whoever goes by levels has to look again. */
+export const levelReachedJob = jobKind<{ playerId: string }>('level-reached')
 
 /** Points to add, in thousandths; below zero to take them away. */
 export interface PointChange {
@@ -97,6 +100,11 @@ async function reach(tx: Tx, levels: readonly Level[], risen: readonly Risen[]):
      FROM json_to_recordset($1) AS risen ("playerId" uuid, level integer) WHERE player_id = "playerId"`,
     [JSON.stringify(risen.map(({ playerId, level }) => ({ playerId, level })))],
   )
+  await addJobs(
+    tx,
+    levelReachedJob,
+    risen.map(({ playerId }) => ({ playerId })),
+  )
   const rewards = risen.flatMap(({ playerId, level, former, updatedAt }) =>
     levels
       .filter(({ order }) => order > former && order <= level)
@@ -120,6 +128,13 @@ async function reach(tx: Tx, levels: readonly Level[], risen: readonly Risen[]):
 export async function findAccount(db: Queryable, playerId: string): Promise<PointAccount | undefined> {
   const row = await maybeOne<Row>(db, `SELECT ${ACCOUNT} FROM loyalty_account WHERE player_id = $1`, [playerId])
   return row && toAccount(row)
+}
+
+/** The levels that players reached; those are missing who never had any points. */
+export async function findLevels(db: Queryable, playerIds: readonly string[]): Promise<Map<string, number>> {
+  const text = 'SELECT player_id AS "playerId", level FROM loyalty_account WHERE player_id = ANY ($1)'
+  const rows = await many<{ playerId: string; level: number }>(db, text, [playerIds])
+  return new Map(rows.map(({ playerId, level }) => [playerId, level]))
 }
 
 /** Holds the points of a player until the transaction ends; there is a row after it. */

@@ -2,6 +2,8 @@ export {
   accountView,
   addPoints,
   findAccount,
+  findLevels,
+  levelReachedJob,
   levelRewardsJob,
   type PointAccount,
   pointsIn,

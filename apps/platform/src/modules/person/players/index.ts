@@ -32,6 +32,7 @@ export { listPlayers, type PlayerFilter } from './search.ts'
 export { detailsOf, summaryOf } from './operator-view.ts'
 export { findNicknames, findPlayer, profileFieldsOf, registrationFieldsOf, updateProfile } from './profile.ts'
 export { acceptRegistration, addPlayer, refuseTakenEmail } from './register.ts'
+export { moveSegments } from './move-segments.ts'
 export type { Registration, RegistrationForm } from './registration.ts'
 export { resetPassword, wrongResetCode } from './reset-password.ts'
 export {

@@ -385,3 +385,20 @@ export async function eraseClosedBefore(
   )
   return rows.map(({ id }) => id)
 }
+
+/** Segments that players joined and left, in one order of rows; those that they are in otherwise stay. */
+export async function saveSegments(
+  tx: Tx,
+  moved: readonly { playerId: string; joined: readonly string[]; left: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `WITH held AS (SELECT id FROM player WHERE id = ANY ($3) ORDER BY id FOR NO KEY UPDATE)
+     UPDATE player SET updated_at = $2, segment_ids = ARRAY(
+       SELECT segment FROM unnest(segment_ids || joined) AS segment WHERE segment <> ALL ("left")
+       GROUP BY 1 ORDER BY 1)
+     FROM json_to_recordset($1) AS moved ("playerId" uuid, joined text[], "left" text[])
+     JOIN held ON held.id = "playerId" WHERE player.id = "playerId"`,
+    [JSON.stringify(moved), now, moved.map(({ playerId }) => playerId)],
+  )
+}
