@@ -24,7 +24,7 @@ export function isWorthCutting({ complete, headers }: IncomingMessage): boolean 
 export function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: { status: number; headers: Record<string, string | string[]>; text: string },
+  answer: { status: number; headers: Record<string, string | string[]>; text: string | Buffer },
 ): void {
   response.writeHead(answer.status, {
     ...answer.headers,

@@ -8,6 +8,7 @@ import { readCallBody } from './call-body.ts'
 import { dispatch } from './dispatch.ts'
 import { answerEarly, isWorthCutting } from './early-answer.ts'
 import { type ApiResponse, headersOf, refusalResponse } from './envelope.ts'
+import { packedAnswer } from './packed-answer.ts'
 import { visitorOf } from './visitor.ts'
 
 /**
@@ -51,7 +52,10 @@ async function registerOperations(app: FastifyInstance, services: Services, tabl
         url: routeOf(operation),
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          send(request, reply, await dispatch(services, name, requestOf(services, operation, request, reply)))
+          const response = await dispatch(services, name, requestOf(services, operation, request, reply))
+          const text = textOf(response)
+          const packed = await packedAnswer(operation, request.headers['accept-encoding'], text)
+          send(request, reply, response, packed ?? text)
           return reply
         },
       })
@@ -121,10 +125,18 @@ function transportRefusal(error: unknown, services: Services, requestId: string)
   return new Refusal('internal')
 }
 
+const PACKED = { 'content-encoding': 'gzip', vary: 'accept-encoding' }
+
+const textOf = ({ value }: ApiResponse): string => (value === null ? '' : JSON.stringify(value))
+
 /** Writes a reply of the API, before its request has arrived whole where it need not. */
-function send(request: FastifyRequest, reply: FastifyReply, response: ApiResponse): void {
-  const text = response.value === null ? '' : JSON.stringify(response.value)
-  const headers = headersOf(response)
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: ApiResponse,
+  text: string | Buffer = textOf(response),
+): void {
+  const headers = { ...headersOf(response), ...(typeof text === 'string' ? {} : PACKED) }
   if (!isWorthCutting(request.raw)) {
     request.raw.resume()
     reply.code(response.status).headers(headers).send(text)

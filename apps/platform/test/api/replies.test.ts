@@ -27,6 +27,19 @@ describe('a reply of the API', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('that is long and for anybody comes packed for whoever can unpack it', async () => {
+    const [packed, plain] = await Promise.all(
+      ['gzip, br', 'identity'].map((encoding) =>
+        fetch(`${platform.url}/api/settings/countries`, { headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    expect(packed!.headers.get('content-encoding')).toBe('gzip')
+    expect(plain!.headers.get('content-encoding')).toBeNull()
+    const length = (reply: Response) => Number(reply.headers.get('content-length'))
+    expect(length(packed!)).toBeLessThan(length(plain!) / 4)
+    expect(await packed!.json()).toEqual(await plain!.json())
+  })
+
   it.each([
     ['/api/settings/locales', 'POST', 'GET'],
     ['/api/player/profile', 'DELETE', 'GET, PUT'],
