@@ -20,23 +20,38 @@ const SHELVES =
   /(features\/(catalogue|lobby)(\/\w+)?|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
 
 /** Small things that several of the groups below need, so that none of those is fetched for the sake of one of them. */
-const SMALL = /shared\/games\/game-card-data|features\/play\/(game-(bar|stage)\.module\.css|playable\.ts)/
+const SMALL =
+  /shared\/(games\/(game-card-data|use-providers-href)|realtime\/feeds|page\/percent)|latest-in-turn\.ts$|ui\/src\/(tabs|placement|use-placement)\.tsx?$|shared\/player\/favorites\.ts$|features\/play\/(game-(bar|stage)\.module\.css|playable\.ts)/
 const WORDS =
-  /shared\/(content\/(marked|prose)|failure\/[\w-]+|page\/use-format|bonuses\/name-in|figures\/[\w-]+)\.tsx?$|page-(meta|title)\.tsx?$|known-links\.ts$|contract\/src\/(kinds|codes|people)\.ts$|lucide-react|(gradient-fill|picture-card|banner-images|use-carousel-words|seo-text)\.tsx?$|ui\/src\/(skeleton|empty-state|carousel)\.tsx$/
+  /shared\/(content\/(marked|prose)|failure\/[\w-]+|page\/use-format|bonuses\/name-in)\.tsx?$|page-(meta|title)\.tsx?$|known-links\.ts$|contract\/src\/(kinds|codes|people)\.ts$|lucide-react|(gradient-fill|picture-card|banner-images|use-carousel-words|seo-text)\.tsx?$|ui\/src\/(skeleton|empty-state|carousel)\.tsx$/
 
-/** What keeps the answers of the API, and the questions that the session asks. */
-const QUERY =
-  /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared\/query\/|(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|(watch-presence|latest-in-turn|browser-push)\.ts$/
+/** What keeps the answers of the API. */
+const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared\/query\//
+
+/** What the session of a player asks. */
+const PLAYER =
+  /(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|(watch-presence|browser-push)\.ts$/
 
 /** What wakes up on every page. */
 const AWAKE =
-  /\/src\/app\/(watch-build|after-load\/after-load|dialogs\/dialog-manager|menu\/site-menu|footer\/footer-parts|bottom-bar\/bottom-bar-items)\.tsx?$/
+  /\/src\/app\/(watch-build|after-load\/after-load|dialogs\/dialog-manager|bottom-bar\/bottom-bar-items)\.tsx?$/
+
+/** What wakes up beside wide pages and at their end. */
+const BORDERS = /\/src\/app\/(menu\/site-menu|footer\/footer-parts)\.tsx?$/
 
 /** What somebody types into, and the dialogs that are fetched before they are asked for. */
-const FORMS = /\/src\/shared\/(fields|forms)\/|ui\/src\/[\w-]*(field|input|select|checkbox|combo-box)\.tsx$/
+const FORMS =
+  /\/src\/shared\/(fields|forms)\/(?!codes\/(?!codes\.ts))|ui\/src\/(?!(code|copy|search|currency)-)[\w-]*(field|input|select|checkbox|combo-box)\.tsx$/
+
+/** Codes that were sent to somebody, which come after a form. */
+const CODES = /\/src\/shared\/forms\/codes\/|ui\/src\/code-field\.tsx$/
 const WAYS_IN = /features\/[\w/-]*(search|sign-in|sign-up)-dialog\.tsx$/
 
-const ROWS = /features\/catalogue\/\w+\/(?![\w-]*dialog)[\w-]+\.tsx?$/
+const ROWS =
+  /features\/catalogue\/(rows\/(?!player-|suggested-)|games\/(game-|use-card|use-has)|categories\/category-chips|providers\/provider-(row|data))[\w-]*\.tsx?$/
+
+/** The lists that one looks through. */
+const LISTS = /features\/catalogue\/\w+\/(?![\w-]*dialog)[\w-]+\.tsx?$/
 const PLAY =
   /features\/play\/(bar-|use-|halt|launch|session-clock|volatility|game-(bar|info|sheet|plug|frame))[\w-]*\.tsx?$/
 
@@ -51,8 +66,12 @@ export const scriptGroups = [
   { name: 'words', test: WORDS },
   { name: 'query', test: QUERY },
   { name: 'awake', test: AWAKE },
+  { name: 'borders', test: BORDERS },
+  { name: 'player', test: PLAYER },
   { name: 'forms', test: FORMS },
   { name: 'ways-in', test: WAYS_IN },
+  { name: 'codes', test: CODES },
   { name: 'rows', test: ROWS },
+  { name: 'lists', test: LISTS },
   { name: 'play', test: PLAY },
 ]

@@ -1,8 +1,12 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from '../support/visit.ts'
 
-/** Files of script that a guest's lobby may ask for without a press, those of the likely game included. */
-const SCRIPTS_MAX = 25
+/** Files of script that a guest's lobby may ask for without a press, and their bytes after gzip. */
+const SCRIPTS_MAX = 18
+const SCRIPTS_MAX_BYTES = 212_000
+const HTML_MAX_BYTES = 35_000
 
 for (const { path, language, direction } of [
   { path: '/', language: 'en', direction: 'ltr' },
@@ -54,16 +58,43 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('the lobby and what is likely next come in few files', async ({ page }) => {
-  const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the lobby and the dialogs that are likely next come in few and small files without a press', async ({
+    page,
+  }) => {
+    const scripts = new Map<string, Response>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
+    })
+    const fields = page.waitForResponse((response) =>
+      response.url().includes('/fields/validations?scenario=registration'),
+    )
+    const html = await (await page.goto('/'))!.body()
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(HTML_MAX_BYTES)
+    // What comes last: the dialogs that a guest is likely to ask for, with what they are filled with.
+    await fields
+    await page.waitForLoadState('networkidle')
+    const bodies = await Promise.all([...scripts.values()].map((response) => response.body()))
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    expect(scripts.size, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX)
+    expect(bytes, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX_BYTES)
   })
-  await page.goto('/')
-  // What comes last: the dialogs that a guest is likely to ask for, and the page and the engine of the likely game.
-  for (const last of [/^\/assets\/ways-in-/, /^\/assets\/game-blocks-/, /^\/studio\//])
-    await expect.poll(() => [...scripts].some((path) => last.test(path)), String(last)).toBe(true)
-  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX)
+})
+
+test('the registration stands at once for who presses when the page is at rest', async ({ page, siteUrl }) => {
+  const fields = page.waitForResponse((response) =>
+    response.url().includes('/fields/validations?scenario=registration'),
+  )
+  await page.goto('/static/terms')
+  await fields
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url().replace(siteUrl, '')))
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^E-mail/ })).toBeVisible()
+  expect(asked.filter((url) => /^\/(api|__content|assets)\/.*/.test(url))).toEqual([])
 })
 
 test('a page states its security in its headers, and its HTML holds nothing of a player', async ({ request }) => {

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageHydrated, whenIdle } from '../shared/page/hydration.ts'
+import { pageHydrated } from '../shared/page/hydration.ts'
 import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
+import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { session } from '../shared/session/session.ts'
 
 /** Starts the session after hydration and turns its changes into moves: home, sign-in, or a fresh load. */
@@ -25,13 +26,9 @@ export function SessionWiring() {
     void pageHydrated.then(() => {
       if (isLeft) return
       const stopSession = session.start()
-      const isPlayer = session.getState().status === 'player'
-      const cancel = isPlayer ? () => {} : whenIdle(() => void startPlayer())
-      if (isPlayer) void startPlayer()
-      stop = () => {
-        cancel()
-        stopSession()
-      }
+      stop = stopSession
+      if (session.getState().status === 'player') void startPlayer()
+      else void realtimeFeeds.wanted.then(() => (isLeft ? undefined : startPlayer()))
     })
     return () => {
       isLeft = true
@@ -42,7 +39,7 @@ export function SessionWiring() {
   return null
 }
 
-/** The player's data and the socket, in a chunk that a guest's first paint does not wait for. */
+/** The player's data and the socket, in a chunk that a guest's page loads once something on it listens. */
 function startPlayer() {
   return import('./player-session.ts')
 }

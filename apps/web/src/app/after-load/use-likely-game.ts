@@ -11,8 +11,9 @@ import { savesData } from './saves-data.ts'
 const gamePage = pageRoutes.find(({ path }) => path === '/games/$id')!
 
 /**
- * Fetches the page of a game, and the code of the studio that draws it, once a page with games on it has nothing else to
- * do, so that a press on one of them asks for that game alone.
+ * Fetches the page of a game, and the code of the studio that draws it, so that a press on a game asks for that game
+ * alone: for players once a page with games on it has nothing else to do, for guests, who are asked how they want to play
+ * before, with the first sign of it.
  */
 export function useLikelyGame(): void {
   const content = useContent()
@@ -29,6 +30,23 @@ export function useLikelyGame(): void {
   useEffect(() => {
     if (isGame || status === 'unknown' || savesData() || !document.querySelector('a[data-game]')) return undefined
     // What fails is fetched when it is needed.
-    return whenIdle(() => void fetchAll().catch(() => undefined))
+    const fetchSoon = () => whenIdle(() => void fetchAll().catch(() => undefined))
+    return status === 'player' ? fetchSoon() : onceACardIsMeant(fetchSoon)
   }, [isGame, status])
 }
+
+/** Does something when the first card of a game is pointed at, touched or reached by keys; what it gives back calls that off. */
+function onceACardIsMeant(work: () => () => void): () => void {
+  let callOff = () => {
+    for (const kind of KINDS) document.removeEventListener(kind, onEvent)
+  }
+  const onEvent = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('a[data-game]'))) return
+    callOff()
+    callOff = work()
+  }
+  for (const kind of KINDS) document.addEventListener(kind, onEvent, { passive: true })
+  return () => callOff()
+}
+
+const KINDS = ['pointerover', 'focusin']

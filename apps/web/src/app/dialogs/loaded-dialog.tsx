@@ -79,9 +79,10 @@ function useView<Name extends DialogName>({ name, value, props }: OpenDialog<Nam
   return { View, isFailed: failedRound === round, retry: () => setRound(round + 1) }
 }
 
-/** Fetches a dialog ahead of need: its chunk, and its texts where the page's content is given. */
+/** Fetches a dialog ahead of need: its chunk and what it asks for, and its texts where the page's content is given. */
 export async function fetchDialog(name: DialogName, content?: Content): Promise<void> {
-  await Promise.all([registry[name].load(), content?.need(registry[name].parts)])
+  const { load, prepare, parts } = registry[name]
+  await Promise.all([load(), prepare?.(), content?.need(parts)])
 }
 
 async function passes<Name extends DialogName>(

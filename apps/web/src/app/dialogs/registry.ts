@@ -24,6 +24,7 @@ export const dialogRegistry = {
   },
   'sign-up': {
     load: async () => (await import('../../features/auth/sign-up/sign-up-dialog.tsx')).SignUpDialog,
+    prepare: async () => (await import('../../features/auth/sign-up/sign-up-dialog.tsx')).prepare(),
     parts: ['modals.signUp', 'globalComponents.socialAuth', 'globalComponents.phoneVerification', ...FIELDS],
   },
   'sign-up-cancel': {

@@ -6,7 +6,7 @@ import styles from './site-menu.module.css'
 export function Sidebar() {
   const text = useText('layout.siteSidebar')
   return (
-    <nav className={styles.sidebar} aria-label={text('label')}>
+    <nav className={styles.sidebar} data-sidebar="" aria-label={text('label')}>
       <SiteMenu />
     </nav>
   )

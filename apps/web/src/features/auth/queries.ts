@@ -9,4 +9,6 @@ export const registrationFieldsQuery = () =>
     queryFn: ({ signal }): Promise<FieldDef[]> =>
       api.call('listFieldValidations', { query: { scenario: 'registration' } }, { signal }),
     staleTime: Infinity,
+    // Asked for ahead of a press that may come late.
+    gcTime: Infinity,
   })

@@ -53,6 +53,8 @@ export interface DialogEntry<Name extends DialogName = DialogName> {
   /** Its content key, and other texts it reads; fetched together with the chunk. */
   parts: readonly PartName[]
   load: () => Promise<DialogView<Name>>
+  /** Asks ahead of need for what the dialog asks the platform for when it opens. */
+  prepare?: () => Promise<unknown>
   /** Asked before it opens, by whatever means. */
   beforeOpen?: DialogCheck<Name>
   /**

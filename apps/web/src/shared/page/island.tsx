@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, createElement, memo, use } from 'react'
 import { pageHydrated } from './hydration.ts'
+import { comesNear } from './nearness.ts'
 
 /** A part of a page whose script arrives after the page is alive. */
 export interface Island<Props extends object> {
@@ -13,9 +14,10 @@ const RETRY_MS = 4000
 /**
  * Keeps the script of what stands below the fold out of the first load: the HTML of the server stays as it is
  * until the browser is idle, then the part wakes up in place. It must stand below elements that do not
- * change, and the page names its source among the `islands` of its route, so that its styles are there first.
+ * change, and the page names its source among the `islands` of its route, so that its styles are there first. One
+ * with a `place`, a selector, also waits until that comes near to what is seen.
  */
-export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): Island<Props> {
+export function island<Props extends object>(load: () => Promise<ComponentType<Props>>, place?: string): Island<Props> {
   let View: ComponentType<Props> | null = null
   let loading: Promise<void> | null = null
   let waking: Promise<void> | null = null
@@ -30,6 +32,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   const wake = async () => {
     await pageHydrated
     await idle()
+    if (place && View === null) await comesNear(place)
     while (View === null) await preload().catch(() => later(RETRY_MS))
   }
 

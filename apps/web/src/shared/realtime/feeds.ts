@@ -10,6 +10,9 @@ export type Feed = (client: RealtimeClient, channel: typeof realtimeChannel) => 
 class RealtimeFeeds {
   #connection: [RealtimeClient, typeof realtimeChannel] | null = null
   readonly #feeds = new Map<Feed, (() => void) | null>()
+  #want = () => {}
+  /** Resolves when the first feed is asked for: a guest who listens to nothing needs no socket. */
+  readonly wanted = new Promise<void>((resolve) => (this.#want = resolve))
 
   connect(client: RealtimeClient, channel: typeof realtimeChannel): void {
     this.#connection = [client, channel]
@@ -24,6 +27,7 @@ class RealtimeFeeds {
   /** Keeps a feed going until the returned function is called; it survives reconnects. */
   follow(feed: Feed): () => void {
     this.#feeds.set(feed, this.#connection && feed(...this.#connection))
+    this.#want()
     return () => {
       this.#feeds.get(feed)?.()
       this.#feeds.delete(feed)

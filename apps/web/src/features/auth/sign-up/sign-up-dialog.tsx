@@ -12,12 +12,22 @@ import { LoadFailed, allOf } from '../../../shared/failure/load-failed.tsx'
 import { useText } from '../../../shared/page/page-context.tsx'
 import { ContactTabs, type ContactWay, waysOf } from '../contact-tabs.tsx'
 import { constantsQuery, countriesQuery } from '../../../shared/forms/settings-queries.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
 import { registrationFieldsQuery } from '../queries.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpPromo } from './sign-up-promo.tsx'
 import { SocialWays } from '../sign-in/social-ways.tsx'
 import { SwapButton } from '../swap-button.tsx'
 import styles from './sign-up-dialog.module.css'
+
+/** Asks for the fields and what they are filled with, so that the form is there when it is asked for. */
+export async function prepare(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(registrationFieldsQuery()),
+    queryClient.prefetchQuery(countriesQuery()),
+    queryClient.prefetchQuery(constantsQuery()),
+  ])
+}
 
 /** Opens an account by e-mail or phone. Closing asks first, because what was typed is lost then. */
 export function SignUpDialog({ closesOnOverlay }: DialogViewProps) {

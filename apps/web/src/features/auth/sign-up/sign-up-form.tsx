@@ -2,7 +2,7 @@ import type { Country, FieldDef } from '@baize/contract'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { registrationStep, registrationSucceeded } from '../../../shared/analytics/registration-events.ts'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
@@ -24,11 +24,13 @@ import { ScenarioField } from '../../../shared/forms/scenario-field.tsx'
 import { showFailure } from '../../../shared/forms/show-failure.ts'
 import { useFormSetting } from '../use-form-setting.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
-import { VerificationStep } from '../../../shared/forms/codes/verification-step.tsx'
 import styles from '../../../shared/forms/forms.module.css'
 import own from './sign-up-form.module.css'
 
 const reason = 'registration'
+
+const loadVerification = () => import('../../../shared/forms/codes/verification-step.tsx')
+const VerificationStep = lazy(() => loadVerification().then((module) => ({ default: module.VerificationStep })))
 
 interface SignUpFormProps {
   contact: Contact
@@ -106,6 +108,11 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
       } else if (!isCodeWrong(error)) showAlert(effect.kind === 'alert' ? effect.key : 'global.somethingWrong')
     },
   })
+
+  // The step after a phone's number is there when the code is.
+  useEffect(() => {
+    if (contact === 'phone') void loadVerification().catch(() => undefined)
+  }, [contact])
 
   useEffect(() => {
     const first = Object.keys(serverErrors).length > 0 && form.current?.querySelector('[aria-invalid=true]')
@@ -194,14 +201,16 @@ export function SignUpForm({ contact, fields, countries, onBusy, onStep }: SignU
     <>
       {formFields}
       {isVerifying && (
-        <VerificationStep
-          phone={values.phone ?? ''}
-          error={isCodeWrong(register.error) ? verification('invalidError') : null}
-          isBusy={register.isPending}
-          onVerify={(code) => register.mutate(code)}
-          onBack={() => go(false)}
-          onResend={sendCode}
-        />
+        <Suspense>
+          <VerificationStep
+            phone={values.phone ?? ''}
+            error={isCodeWrong(register.error) ? verification('invalidError') : null}
+            isBusy={register.isPending}
+            onVerify={(code) => register.mutate(code)}
+            onBack={() => go(false)}
+            onResend={sendCode}
+          />
+        </Suspense>
       )}
     </>
   )

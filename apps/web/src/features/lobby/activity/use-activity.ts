@@ -1,6 +1,7 @@
 import { Platform } from '@baize/contract/kinds'
 import { useEffect, useState } from 'react'
 import { api } from '../../../shared/api.ts'
+import { whenScrolled } from '../../../shared/page/nearness.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
 import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
 import { type ActivityRow, ROWS_MAX, addRow, rowOfBet, rowOfWinner } from './activity.ts'
@@ -33,28 +34,32 @@ export function useActivity(initial: readonly ActivityRow[], board: string): rea
       turns.push(row)
     }
 
-    const stop = realtimeFeeds.follow((client, channel) => {
-      const own = channel('activityBoard', { boardId: board })
-      const readHistory = async () => {
-        const events = await client.history(own, ROWS_MAX).catch(() => [])
-        if (isLeft || events.length === 0) return
-        hasBoard = true
-        setRows(() => events.map(({ bet }) => rowOfBet(bet)))
-      }
-      const onBet = ({ bet }: { bet: Parameters<typeof rowOfBet>[0] }) => {
-        hasBoard = true
-        show(rowOfBet(bet))
-      }
-      const stopBoard = client.subscribe(own, onBet, { onSubscribed: () => void readHistory() })
-      const everywhere = channel('winners', { platform: isPhone ? 'mobile' : 'desktop', country: countryCode })
-      const stopWinners = client.subscribe(everywhere, ({ winner }) => {
-        if (!hasBoard) show(rowOfWinner(winner, currencies, new Date().toISOString()))
+    const listen = () =>
+      realtimeFeeds.follow((client, channel) => {
+        const own = channel('activityBoard', { boardId: board })
+        const readHistory = async () => {
+          const events = await client.history(own, ROWS_MAX).catch(() => [])
+          if (isLeft || events.length === 0) return
+          hasBoard = true
+          setRows(() => events.map(({ bet }) => rowOfBet(bet)))
+        }
+        const onBet = ({ bet }: { bet: Parameters<typeof rowOfBet>[0] }) => {
+          hasBoard = true
+          show(rowOfBet(bet))
+        }
+        const stopBoard = client.subscribe(own, onBet, { onSubscribed: () => void readHistory() })
+        const everywhere = channel('winners', { platform: isPhone ? 'mobile' : 'desktop', country: countryCode })
+        const stopWinners = client.subscribe(everywhere, ({ winner }) => {
+          if (!hasBoard) show(rowOfWinner(winner, currencies, new Date().toISOString()))
+        })
+        return () => {
+          stopBoard()
+          stopWinners()
+        }
       })
-      return () => {
-        stopBoard()
-        stopWinners()
-      }
-    })
+    // The board stands far down the page.
+    let stop = () => {}
+    const callOff = whenScrolled(() => (stop = listen()))
 
     const poll = async () => {
       const isNeeded = isQuiet && !hasBoard && !document.hidden
@@ -69,6 +74,7 @@ export function useActivity(initial: readonly ActivityRow[], board: string): rea
     const timer = setInterval(() => void poll(), POLL_MS)
     return () => {
       isLeft = true
+      callOff()
       stop()
       turns.stop()
       clearInterval(timer)

@@ -1,0 +1,26 @@
+/** A screen's height around what is seen. */
+const MARGIN = '100% 0px'
+
+/** Resolves when the element comes near to what is seen, at once where there is none or browsers cannot tell. */
+export function comesNear(selector: string): Promise<void> {
+  const place = document.querySelector(selector)
+  if (!place || !('IntersectionObserver' in globalThis)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const look = (seen: readonly IntersectionObserverEntry[], observer: IntersectionObserver) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    }
+    new IntersectionObserver(look, { rootMargin: MARGIN }).observe(place)
+  })
+}
+
+/** Does something as soon as the visitor has gone down the page; what it gives back calls that off. */
+export function whenScrolled(work: () => void): () => void {
+  if (scrollY > 0) {
+    work()
+    return () => {}
+  }
+  addEventListener('scroll', work, { once: true, passive: true })
+  return () => removeEventListener('scroll', work)
+}
