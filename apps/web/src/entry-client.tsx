@@ -8,6 +8,7 @@ import { createAppRouter } from './app/router.tsx'
 import { api } from './shared/api.ts'
 import { FetchedContent, type Part } from './shared/content/content.ts'
 import { pageHydrated } from './shared/page/hydration.ts'
+import { carryOutEarlyPress } from './shared/page/kept-press.ts'
 import type { PageData } from './shared/page/page-data.ts'
 
 async function start(): Promise<void> {
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   await pageHydrated
   const openChat = () => void import('./app/chat-door.ts').then((door) => door.openChat(info, content))
   followLinks(router, info.prefix, app, openChat)
+  carryOutEarlyPress()
   void import('./app/watch-build.ts').then(({ watchBuild }) => watchBuild(router, info.buildId))
 }
 

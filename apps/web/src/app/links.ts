@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isPlayerOnlyPath } from '../routes/page-paths.ts'
 import { crossesDocuments } from '../shared/page/own-document.ts'
+import { keepPress } from '../shared/page/kept-press.ts'
 import { typeAhead } from '../shared/page/typed-ahead.ts'
 import { session } from '../shared/session/session.ts'
 import { dialogDoor, openDialogOf } from './dialogs/dialog-door.ts'
@@ -30,10 +31,13 @@ export function followLinks(
 
   /**
    * React keeps a click on a part that still sleeps from everybody, and the browser would leave the page by it. Asked
-   * after React, on the element that it listens on.
+   * after React, on the element that it listens on. A press on a button waits until the part wakes up.
    */
   const onClickAsleep = (event: MouseEvent) => {
-    if (event.cancelBubble) onClick(event)
+    if (!event.cancelBubble) return
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) onClick(event)
+    else if (button.dataset.opens === undefined) keepPress(button)
   }
 
   const onButton = (event: MouseEvent) => openFromButton(event, openChat)

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, createElement, memo, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, createElement, memo, use, useEffect } from 'react'
 import { pageHydrated } from './hydration.ts'
+import { carryOutKeptPress } from './kept-press.ts'
 import { comesNear } from './nearness.ts'
 
 /** A part of a page whose script arrives after the page is alive. */
@@ -38,6 +39,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
 
   function Sleeper(props: Props) {
     use(View === null ? (waking ??= wake()) : AWAKE)
+    useEffect(carryOutKeptPress, [])
     return createElement(View!, props)
   }
   function InPlace(props: Props) {
