@@ -5,6 +5,7 @@ import { ManualClock, silentLogger } from '@baize/kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, type Board } from '../src/betting/book/board.ts'
 import { openBooks, type Books } from '../src/betting/book/books.ts'
+import { partsOf } from '../src/betting/book/cash-out.ts'
 import type { Session } from '../src/betting/book/sessions.ts'
 import { SlipRefusal, type Slip, type SlipLeg } from '../src/betting/book/slip.ts'
 import type { Ticket } from '../src/betting/book/ticket.ts'
@@ -261,14 +262,37 @@ describe('a ticket', () => {
     const value = books.cashOutOf(ticket) as bigint
     expect(value).toBeGreaterThan(800n)
     expect(value).toBeLessThan(1000n)
-    expect(await refusal(books.cashOut(session, ticket.id, String(value + 50n)))).toBe('cash_out_moved')
-    expect(await refusal(books.cashOut({ ...session, playerId: 'another' }, ticket.id, String(value)))).toBe(
-      'ticket_unknown',
-    )
-    await books.cashOut(session, ticket.id, String(value))
-    await books.cashOut(session, ticket.id, String(value))
+    expect(await refusal(books.cashOut(session, ticket.id, { payout: String(value + 50n) }))).toBe('cash_out_moved')
+    expect(
+      await refusal(books.cashOut({ ...session, playerId: 'another' }, ticket.id, { payout: String(value) })),
+    ).toBe('ticket_unknown')
+    await books.cashOut(session, ticket.id, { payout: String(value) })
+    await books.cashOut(session, ticket.id, { payout: String(value) })
     expect(platform.balance()).toBe(9000n + value)
     await playAll()
+    expectAgreement()
+  })
+
+  it('is given back in parts, and what goes on is settled by itself', async () => {
+    const [first, second] = football()
+    const { ticket } = await books.place(session, slip([leg(first!), leg(second!)]))
+    const value = books.cashOutOf(ticket) as bigint
+    const [quarter, half] = partsOf(ticket, value)
+    expect([quarter!.stakeLeft, half!.stakeLeft]).toEqual(['750', '500'])
+    expect(await refusal(books.cashOut(session, ticket.id, { ...half!, payout: String(value) }))).toBe('cash_out_moved')
+    expect(await refusal(books.cashOut(session, ticket.id, { payout: '1', stakeLeft: '1000' }))).toBe('cash_out_part')
+    platform.plan('answer-lost')
+    expect(await refusal(books.cashOut(session, ticket.id, half!))).toBe('not_placed')
+    await books.work()
+    const rest = await books.cashOut(session, ticket.id, half!)
+    expect(rest).toMatchObject({ state: 'open', stakeLeft: '500', lineStake: '500', cashedOut: half!.payout })
+    expect(platform.balance()).toBe(9000n + BigInt(half!.payout))
+    const [next] = partsOf(rest, books.cashOutOf(rest) as bigint)
+    await books.cashOut(session, ticket.id, next!)
+    await playAll()
+    const [done] = books.all()
+    expect(done).toMatchObject({ state: 'settled', stakeLeft: '375' })
+    expect(BigInt(done!.cashedOut)).toBe(BigInt(half!.payout) + BigInt(next!.payout))
     expectAgreement()
   })
 
@@ -284,6 +308,21 @@ describe('a ticket', () => {
     await open()
     await books.work()
     expect(books.of('p')[0]!.state).toBe('settled')
+    expectAgreement()
+  })
+})
+
+describe('the company', () => {
+  it('never has more calls on their way than the platform answers in time', async () => {
+    const games = soon(played, 2 * HOUR)
+    for (const fixture of games.slice(0, 40)) {
+      const market =
+        fixture.sport === 'football' ? 'match.result' : fixture.sport === 'tennis' ? 'match.winner' : 'final.winner'
+      await books.place(session, slip([leg(fixture, '1', market)], { stake: '100' }))
+    }
+    await playAll()
+    expect(books.all().every(({ state }) => state === 'settled')).toBe(true)
+    expect(platform.traffic.most).toBeLessThanOrEqual(16)
     expectAgreement()
   })
 })

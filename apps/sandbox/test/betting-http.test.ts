@@ -114,6 +114,37 @@ it('shows a ticket, and pays for it, to its own player alone', async () => {
   expect(paid).toMatchObject({ status: 200, data: { ticket: { state: 'cashed', paid: ticket.cashOut } } })
 })
 
+it('says how much can be staked, and refuses what the books cannot bear', async () => {
+  const price = board.price(game().id, 'match.result', '1') as number
+  const { legs } = slip()
+  const quoted = async () => (await post('quotes', { legs, type: 'single' })).data
+  const byPayout = String((5_000_000n * 100n) / BigInt(price))
+  expect(await quoted()).toMatchObject({ most: byPayout, mostOfEach: [byPayout] })
+  expect((await post('quotes', { legs, type: 'single' }, 'nobody')).data).not.toHaveProperty('most')
+  platform.credit(100_000_000n)
+  const answers = []
+  for (let at = 0; at < 12 && answers.at(-1)?.status !== 409; at++) {
+    const { most } = await quoted()
+    answers.push(await post('slips', slip({ stake: most === '0' ? '1000' : most })))
+  }
+  // One player may have so much open in all.
+  expect(answers.at(-1)).toMatchObject({ status: 409, error: { code: 'limit_reached', details: { limit: 'player' } } })
+  expect(answers.length).toBeGreaterThan(2)
+})
+
+it('pays for a part of a ticket, and shows what goes on', async () => {
+  const { ticket } = (await post('slips', slip())).data
+  const [quarter] = ticket.cashOutParts
+  const body = { payout: quarter.payout, stakeLeft: quarter.stakeLeft }
+  const paid = await post(`tickets/${ticket.id}/cash-out`, body)
+  const rest = { state: 'open', stakeLeft: '750', cashedOut: quarter.payout }
+  expect(paid).toMatchObject({ status: 200, data: { ticket: rest } })
+  expect((await post(`tickets/${ticket.id}/cash-out`, body)).data.ticket).toMatchObject(rest)
+  const foreign = await post(`tickets/${ticket.id}/cash-out`, { payout: '1', stakeLeft: '800' })
+  expect(foreign.error).toMatchObject({ code: 'cash_out_part' })
+  expect(await post(`tickets/${ticket.id}/cash-out`, { payout: '1', stakeLeft: 'all' })).toMatchObject({ status: 400 })
+})
+
 it.each([
   ['no object', 'slips', []],
   ['no legs', 'slips', { legs: [] }],

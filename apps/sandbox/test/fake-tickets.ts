@@ -5,6 +5,7 @@ export type Fault = 'unreachable' | 'answer-lost'
 
 interface Held {
   stake: bigint
+  stakeLeft: bigint
   payoutMax: bigint
   paid: bigint
   state: 'open' | 'closed' | 'void' | 'cashed'
@@ -24,6 +25,9 @@ export function fakeTickets(start: bigint) {
     return { status: 'ok', balance: String(balance) }
   }
 
+  /** How many calls are on their way, and were at most. */
+  const traffic = { now: 0, most: 0 }
+
   const work: Record<string, (body: Record<string, string>) => Answer> = {
     session: ({ launchToken }) => ({
       status: 'ok',
@@ -39,11 +43,11 @@ export function fakeTickets(start: bigint) {
       if (voided.has(ticketId!)) return { status: 'ticket_voided' }
       const stake = BigInt(amount!)
       if (stake > balance) return { status: 'insufficient_funds', balance: String(balance) }
-      tickets.set(ticketId!, { stake, payoutMax: BigInt(payoutMax!), paid: 0n, state: 'open' })
+      tickets.set(ticketId!, { stake, stakeLeft: stake, payoutMax: BigInt(payoutMax!), paid: 0n, state: 'open' })
       return moved(-stake)
     },
     settle: ({ ticketId, payout }) => close(ticketId!, 'closed', BigInt(payout!)),
-    'cash-out': ({ ticketId, payout }) => close(ticketId!, 'cashed', BigInt(payout!)),
+    'cash-out': ({ ticketId, payout, stakeLeft }) => close(ticketId!, 'cashed', BigInt(payout!), stakeLeft),
     void({ ticketId }) {
       const ticket = tickets.get(ticketId!)
       voided.add(ticketId!)
@@ -64,13 +68,15 @@ export function fakeTickets(start: bigint) {
     },
   }
 
-  function close(id: string, state: Held['state'], payout: bigint): Answer {
+  function close(id: string, state: Held['state'], payout: bigint, stakeLeft?: string): Answer {
     const ticket = tickets.get(id)
     if (!ticket) return { status: 'ticket_not_found' }
     if (ticket.state !== 'open') return { status: 'ticket_closed' }
-    if (payout > ticket.payoutMax) return { status: 'payout_too_high' }
-    ticket.state = state
-    ticket.paid = payout
+    if (ticket.paid + payout > ticket.payoutMax) return { status: 'payout_too_high' }
+    if (stakeLeft !== undefined && BigInt(stakeLeft) >= ticket.stakeLeft) return { status: 'stake_left_too_high' }
+    if (stakeLeft === undefined) ticket.state = state
+    else ticket.stakeLeft = BigInt(stakeLeft)
+    ticket.paid += payout
     return moved(payout)
   }
 
@@ -78,6 +84,10 @@ export function fakeTickets(start: bigint) {
     const read = body as Record<string, string>
     calls.push({ path, body: read })
     const fault = faults.shift()
+    traffic.now += 1
+    traffic.most = Math.max(traffic.most, traffic.now)
+    await Promise.resolve()
+    traffic.now -= 1
     if (fault === 'unreachable') throw new PlatformUnreachable(path)
     const id = read.transactionId
     const answer = (id && answers.get(id)) || work[path]!(read)
@@ -86,5 +96,15 @@ export function fakeTickets(start: bigint) {
     return answer
   }
 
-  return { call, calls, tickets, balance: () => balance, plan: (...next: Fault[]) => void faults.push(...next) }
+  const credit = (by: bigint) => void moved(by)
+
+  return {
+    call,
+    calls,
+    tickets,
+    traffic,
+    credit,
+    balance: () => balance,
+    plan: (...next: Fault[]) => void faults.push(...next),
+  }
 }

@@ -1,25 +1,37 @@
 import { uuidv7, type Clock, type Logger } from '@baize/kit'
 import type { Journal } from '../../cashier/journal.ts'
 import { languageOf } from '../calendar/words.ts'
+import { answered, finals } from './answered.ts'
 import type { Board } from './board.ts'
+import { cashOutValue, partValue } from './cash-out.ts'
 import { PlatformRejected, type Answer, type TicketCall } from './client.ts'
+import { createExposure, type Room, type Wanted } from './exposure.ts'
 import type { Session } from './sessions.ts'
 import { readSlip, SlipRefusal, type RefusalCode, type Slip } from './slip.ts'
-import { coefficientOf, lineCount, payoutMost, valueOf } from './stake.ts'
-import { isWatched, resultOf, type Owed, type Ticket } from './ticket.ts'
+import { coefficientOf, lineCount, payoutMost } from './stake.ts'
+import { isWatched, paidWith, resultOf, type Owed, type Ticket } from './ticket.ts'
 
 export interface Books {
   /** Takes a slip; the same key is the same ticket. Throws `SlipRefusal`. */
   readonly place: (session: Session, slip: Slip) => Promise<{ ticket: Ticket; balance: string | null }>
-  /** What an open ticket can be given back for now. */
+  /** What all that still runs of an open ticket can be given back for now. */
   readonly cashOutOf: (ticket: Ticket) => bigint | 'closed' | undefined
-  readonly cashOut: (session: Session, ticketId: string, payout: string) => Promise<Ticket>
+  /** Takes a ticket back at that price, or, with `stakeLeft`, a part of it. Throws `SlipRefusal`. */
+  readonly cashOut: (session: Session, ticketId: string, wish: CashOutWish) => Promise<Ticket>
+  /** The highest stake that fits beside all that is open. */
+  readonly roomFor: (wanted: Wanted) => Room
   readonly of: (playerId: string) => readonly Ticket[]
   readonly all: () => readonly Ticket[]
   /** Settles what can be settled and makes owed calls again; resolves when all of them have been answered or failed. */
   readonly work: () => Promise<void>
   /** Tells of every change. */
   readonly onChange: (listener: (ticket: Ticket) => void) => () => void
+}
+
+export interface CashOutWish {
+  readonly payout: string
+  /** What of the stake goes on. */
+  readonly stakeLeft?: string | undefined
 }
 
 export interface BooksPorts {
@@ -32,17 +44,23 @@ export interface BooksPorts {
   readonly liveDelayMs: number
 }
 
-/** The company keeps this share of what a ticket is worth when it takes it back. */
-const CASH_OUT_SHARE = 0.95
+/** Calls on their way to the platform at once: more would wait there, and be given up before their turn. */
+const CALLS_AT_ONCE = 16
 
 /** The company's own books: every ticket from the slip to its last correction, on disk before anybody is told. */
 export async function openBooks({ board, call, journal, clock, logger, liveDelayMs }: BooksPorts): Promise<Books> {
-  const tickets = new Map((await journal.read()).map((ticket) => [ticket.id, ticket]))
+  const tickets = new Map((await journal.read()).map((row) => [row.id, withParts(row)]))
   const byKey = new Map<string, Promise<{ ticket: Ticket; balance: string | null }>>()
   const keys = new Map([...tickets.values()].map((ticket) => [keyOf(ticket.playerId, ticket.key), ticket.id]))
   const watched = new Set([...tickets.values()].filter(isWatched).map(({ id }) => id))
   const busy = new Set<string>()
   const listeners = new Set<(ticket: Ticket) => void>()
+  const exposure = createExposure()
+  const idsOf = new Map<string, Set<string>>()
+  for (const ticket of tickets.values()) {
+    exposure.count(ticket.id, ticket)
+    list(ticket)
+  }
   // A slip that was on its way when the process ended: nobody knows whether it came, so it is taken out of the world.
   for (const ticket of tickets.values()) {
     if (ticket.state === 'placing') {
@@ -50,9 +68,23 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
     }
   }
 
+  function list({ id, playerId }: Ticket): void {
+    const ids = idsOf.get(playerId)
+    if (ids) ids.add(id)
+    else idsOf.set(playerId, new Set([id]))
+  }
+
   async function keep(ticket: Ticket): Promise<Ticket> {
-    await journal.write(ticket)
+    // Before it is written: other slips are looked at meanwhile.
+    exposure.count(ticket.id, ticket)
+    try {
+      await journal.write(ticket)
+    } catch (error) {
+      exposure.count(ticket.id, tickets.get(ticket.id))
+      throw error
+    }
     tickets.set(ticket.id, ticket)
+    list(ticket)
     if (isWatched(ticket)) watched.add(ticket.id)
     else watched.delete(ticket.id)
     for (const listener of listeners) listener(ticket)
@@ -60,12 +92,10 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
   }
 
   async function placeOnce(session: Session, slip: Slip) {
-    const language = languageOf(session.locale)
-    const unit = BigInt(session.subunitToUnit)
-    const first = readSlip(board, slip, language, unit)
+    const first = readSlip({ board, exposure }, session, slip)
     const isLive = first.some(({ stage }) => stage === 'live')
     if (isLive && liveDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, liveDelayMs))
-    const legs = isLive ? readSlip(board, slip, language, unit) : first
+    const legs = isLive ? readSlip({ board, exposure }, session, slip) : first
     const prices = legs.map(({ price }) => price)
     const lineStake = BigInt(slip.stake) / BigInt(lineCount(legs.length, slip.size))
     const ticket: Ticket = {
@@ -74,10 +104,12 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
       transactionId: uuidv7(),
       playerId: session.playerId,
       currency: session.currency,
-      language,
+      language: languageOf(session.locale),
       type: slip.type,
       size: slip.size,
       stake: slip.stake,
+      stakeLeft: slip.stake,
+      cashedOut: '0',
       lineStake: String(lineStake),
       payoutMax: String(payoutMost(lineStake, slip.size, prices)),
       coefficient: coefficientOf(lineStake, slip.size, prices),
@@ -108,42 +140,14 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
     throw new SlipRefusal(reason, answer.balance === undefined ? {} : { balance: answer.balance })
   }
 
-  /** What a call that was answered makes of a ticket. */
-  function answered(ticket: Ticket, owed: Owed, { status }: Answer): Ticket {
-    const closedAt = clock.now().toISOString()
-    const done = { ...ticket, owed: null, closedAt: ticket.closedAt ?? closedAt }
-    if (owed.call === 'void') {
-      if (ticket.state === 'refused') return { ...ticket, owed: null }
-      return { ...done, state: 'void', result: 'void', paid: '0' }
-    }
-    const isDone = status === 'ok' || status === 'win_waiting'
-    if (isDone && owed.call === 'cash-out') return { ...done, state: 'cashed', result: 'cashed', paid: owed.payout! }
-    if (isDone && owed.result === 'void') return { ...done, state: 'void', result: 'void', paid: '0', isWaiting: false }
-    if (isDone)
-      return {
-        ...done,
-        state: 'settled',
-        result: owed.result!,
-        paid: owed.payout!,
-        isWaiting: status === 'win_waiting',
-      }
-    // An operator still has to decide about what it won: asked again later.
-    if (status === 'win_waits') return ticket
-    if (status === 'stays_void') return { ...done, state: 'void', result: 'void', paid: '0', legs: finals(ticket) }
-    if (status === 'ticket_closed' && owed.call === 'cash-out') return { ...ticket, owed: null }
-    // Closed by an operator of the platform: what it came to stands with them.
-    return { ...done, state: 'void', result: status, paid: '0', legs: finals(ticket) }
-  }
-
   async function tell(id: string): Promise<void> {
     const ticket = tickets.get(id)!
     const { owed } = ticket
     if (!owed) return
-    const { call: path, transactionId, result, payout } = owed
-    const amounts = { ...(result !== undefined && { result }), ...(payout !== undefined && { payout }) }
+    const { call: path, ...told } = owed
     try {
-      const answer = await call(path, { transactionId, ticketId: id, ...amounts })
-      await keep(answered(tickets.get(id)!, owed, answer))
+      const answer = await call(path, { ticketId: id, ...told })
+      await keep(answered(tickets.get(id)!, owed, answer, clock.now()))
     } catch (error) {
       if (!(error instanceof PlatformRejected)) throw error
       logger.error('the platform rejected a ticket', error, { ticket: id, call: path })
@@ -163,11 +167,13 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
     const found = resultOf(seen)
     if (!found) return seen
     const payout = String(found.payout)
+    const told = { result: found.result, payout }
     if (ticket.state === 'open') {
-      return { ...seen, owed: found.result === 'void' ? owe('void') : owe('settle', found.result, payout) }
+      return { ...seen, owed: found.result === 'void' ? owe('void') : owe('settle', told) }
     }
-    if (found.result === ticket.result && payout === ticket.paid) return seen
-    return { ...seen, owed: owe('resettle', found.result, payout) }
+    const isSame = found.result === 'void' || paidWith(ticket, payout) === ticket.paid
+    if (found.result === ticket.result && isSame) return seen
+    return { ...seen, owed: owe('resettle', told) }
   }
 
   async function workOn(id: string): Promise<void> {
@@ -185,25 +191,7 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
     }
   }
 
-  function cashOutOf(ticket: Ticket): bigint | 'closed' | undefined {
-    if (ticket.state !== 'open' || ticket.owed) return undefined
-    const averages: number[] = []
-    for (const { verdict, price, eventId, market, outcome } of ticket.legs) {
-      const chance = verdict
-        ? { win: verdict.won / verdict.of, back: verdict.back / verdict.of }
-        : board.chance(eventId, market, outcome)
-      if (chance === 'closed') return 'closed'
-      if (!chance) return undefined
-      averages.push((chance.win * price) / 100 + chance.back)
-    }
-    const value = valueOf(
-      BigInt(ticket.lineStake),
-      ticket.size,
-      averages.map((average) => average * CASH_OUT_SHARE ** (1 / ticket.size)),
-    )
-    const most = BigInt(ticket.payoutMax)
-    return value > most ? most : value > 0n ? value : undefined
-  }
+  const cashOutOf = (ticket: Ticket) => cashOutValue(board, ticket)
 
   return {
     place(session, slip) {
@@ -217,16 +205,21 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
       return placing
     },
     cashOutOf,
-    async cashOut(session, ticketId, payout) {
+    async cashOut(session, ticketId, { payout, stakeLeft }) {
       const ticket = tickets.get(ticketId)
       if (!ticket || ticket.playerId !== session.playerId) throw new SlipRefusal('ticket_unknown')
-      if (ticket.state === 'cashed') return ticket
-      const value = cashOutOf(ticket)
-      if (value === undefined || value === 'closed' || busy.has(ticketId)) throw new SlipRefusal('cash_out_closed')
+      // It was done, and the answer did not come.
+      const isDone = ({ state, ...now }: Ticket) =>
+        state === 'cashed' || (now.cashedOut !== '0' && now.stakeLeft === stakeLeft)
+      if (isDone(ticket)) return ticket
+      const whole = cashOutOf(ticket)
+      if (typeof whole !== 'bigint' || busy.has(ticketId)) throw new SlipRefusal('cash_out_closed')
+      const value = stakeLeft === undefined ? whole : partValue(ticket, whole, BigInt(stakeLeft))
+      if (value === undefined) throw new SlipRefusal('cash_out_part')
       if (value < BigInt(payout)) throw new SlipRefusal('cash_out_moved', { payout: String(value) })
       busy.add(ticketId)
       try {
-        await keep({ ...ticket, owed: owe('cash-out', undefined, payout) })
+        await keep({ ...ticket, owed: owe('cash-out', { payout, ...(stakeLeft !== undefined && { stakeLeft }) }) })
         await tell(ticketId)
       } catch {
         throw new SlipRefusal('not_placed')
@@ -234,14 +227,19 @@ export async function openBooks({ board, call, journal, clock, logger, liveDelay
         busy.delete(ticketId)
       }
       const done = tickets.get(ticketId)!
-      if (done.state !== 'cashed') throw new SlipRefusal('cash_out_closed')
+      if (!isDone(done)) throw new SlipRefusal('cash_out_closed')
       return done
     },
+    roomFor: exposure.roomFor,
     of: (playerId) =>
-      [...tickets.values()].filter((ticket) => ticket.playerId === playerId && ticket.state !== 'refused'),
+      [...(idsOf.get(playerId) ?? [])].map((id) => tickets.get(id)!).filter(({ state }) => state !== 'refused'),
     all: () => [...tickets.values()],
     async work() {
-      await Promise.all([...watched].map(workOn))
+      const due = [...watched].values()
+      const workOnNext = async () => {
+        for (const id of due) await workOn(id)
+      }
+      await Promise.all(Array.from({ length: CALLS_AT_ONCE }, workOnNext))
     },
     onChange(listener) {
       listeners.add(listener)
@@ -257,17 +255,18 @@ async function repeated(ticket: Ticket): Promise<{ ticket: Ticket; balance: null
   return { ticket, balance: null }
 }
 
-function owe(call: Owed['call'], result?: string, payout?: string): Owed {
-  const isVoid = result === 'void'
-  return {
-    call,
-    transactionId: uuidv7(),
-    ...(result && { result }),
-    ...(payout !== undefined && { payout: isVoid ? '0' : payout }),
-  }
-}
+const owe = (call: Owed['call'], told: Pick<Owed, 'result' | 'payout' | 'stakeLeft'> = {}): Owed => ({
+  call,
+  transactionId: uuidv7(),
+  ...told,
+})
 
-const finals = ({ legs }: Ticket) => legs.map((leg) => ({ ...leg, isFinal: true }))
+/** A row that was written before tickets could be cashed out in parts. */
+const withParts = (row: Ticket): Ticket => ({
+  ...row,
+  stakeLeft: row.stakeLeft ?? row.stake,
+  cashedOut: row.cashedOut ?? '0',
+})
 
 const sameLeg = (left: Ticket['legs'][number], right: Ticket['legs'][number]): boolean =>
   JSON.stringify(left) === JSON.stringify(right)

@@ -1,10 +1,12 @@
 import { findFixture } from '../calendar/fixtures.ts'
 import { findTop } from '../calendar/top.ts'
-import type { Language } from '../calendar/words.ts'
+import { languageOf, type Language } from '../calendar/words.ts'
 import { readMarketId } from '../model/market.ts'
 import type { Price } from '../model/prices.ts'
 import type { Board } from './board.ts'
-import { lineCount, limitsOf, payoutMost, type TicketType } from './stake.ts'
+import type { Exposure, Room } from './exposure.ts'
+import type { Session } from './sessions.ts'
+import { lineCount, limitsOf, type TicketType } from './stake.ts'
 import type { Leg } from './ticket.ts'
 import { marketName, outcomeName, sportNames } from './words.ts'
 
@@ -36,6 +38,7 @@ export const refusals = [
   'related',
   'stake_too_low',
   'stake_too_high',
+  'limit_reached',
   'stake_uneven',
   'insufficient_funds',
   'bet_refused',
@@ -44,6 +47,7 @@ export const refusals = [
   'not_placed',
   'cash_out_moved',
   'cash_out_closed',
+  'cash_out_part',
   'ticket_unknown',
 ] as const
 export type RefusalCode = (typeof refusals)[number]
@@ -64,7 +68,12 @@ export class SlipRefusal extends Error {
 const LINES_MAX = 500
 
 /** Checks a slip against what is offered this moment. Throws `SlipRefusal`; otherwise the legs at the prices they are taken at. */
-export function readSlip(board: Board, slip: Slip, language: Language, subunitToUnit: bigint): Leg[] {
+export function readSlip(
+  { board, exposure }: { board: Board; exposure: Exposure },
+  session: Session,
+  slip: Slip,
+): Leg[] {
+  const language = languageOf(session.locale)
   if (new Set(slip.legs.map(({ eventId }) => meetingOf(eventId))).size < slip.legs.length)
     throw new SlipRefusal('related')
   const now = slip.legs.map((leg) => ({ leg, price: board.price(leg.eventId, leg.market, leg.outcome) }))
@@ -82,8 +91,10 @@ export function readSlip(board: Board, slip: Slip, language: Language, subunitTo
   if (shut.length > 0) throw new SlipRefusal('suspended', named(shut))
   const moved = now.filter(({ leg, price }) => !isTaken(slip.accept, leg.price, price as Price))
   if (moved.length > 0) throw new SlipRefusal('price_moved', named(moved))
+  const lines = lineCount(slip.legs.length, slip.size)
+  if (lines > LINES_MAX) throw new SlipRefusal('stake_uneven', { lines })
   const legs = now.map(({ leg, price }) => legOf(board, { ...leg, price: price as Price }, language))
-  checkStake(slip, legs, subunitToUnit)
+  checkStake(slip, session, exposure.roomFor({ ...session, size: slip.size, legs }))
   return legs
 }
 
@@ -93,21 +104,14 @@ const isTaken = (rule: AcceptRule, shown: Price, now: Price): boolean =>
 /** Legs that know of each other are no combination: the matches of a round and the most goals in it. */
 const meetingOf = (eventId: string): string => (eventId.endsWith('.top') ? eventId.replace('.top', '') : eventId)
 
-function checkStake({ stake, legs: { length }, size }: Slip, legs: readonly Leg[], subunitToUnit: bigint): void {
+function checkStake({ stake, legs: { length }, size }: Slip, { subunitToUnit }: Session, { most, limit }: Room): void {
   const lines = lineCount(length, size)
-  const { stakeMin, payoutMax } = limitsOf(subunitToUnit)
   const amount = BigInt(stake)
-  if (lines > LINES_MAX) throw new SlipRefusal('stake_uneven', { lines })
   if (amount % BigInt(lines) !== 0n) throw new SlipRefusal('stake_uneven', { lines })
-  if (amount < stakeMin * BigInt(lines))
-    throw new SlipRefusal('stake_too_low', { least: String(stakeMin * BigInt(lines)) })
-  const most = payoutMost(
-    amount / BigInt(lines),
-    size,
-    legs.map(({ price }) => price),
-  )
-  // Rounded down to what pays no more, by the rule of three.
-  if (most > payoutMax) throw new SlipRefusal('stake_too_high', { most: String((amount * payoutMax) / most) })
+  const least = limitsOf(BigInt(subunitToUnit)).stakeMin * BigInt(lines)
+  if (amount < least) throw new SlipRefusal('stake_too_low', { least: String(least) })
+  if (most === 0n) throw new SlipRefusal('limit_reached', { limit })
+  if (amount > most) throw new SlipRefusal('stake_too_high', { most: String(most), limit })
 }
 
 function legOf(board: Board, leg: SlipLeg, language: Language): Leg {

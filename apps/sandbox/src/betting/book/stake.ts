@@ -66,11 +66,19 @@ export function coefficientOf(lineStake: bigint, size: number, prices: readonly 
 
 export interface Limits {
   readonly stakeMin: bigint
+  /** What one ticket pays at most. */
   readonly payoutMax: bigint
+  /** What open tickets may cost beyond their stakes, all together. */
+  readonly costMax: Readonly<Record<'event' | 'market' | 'player', bigint>>
 }
 
 /** Coins are worth much and have many small units; every other currency has a hundred or none. */
 export function limitsOf(subunitToUnit: bigint): Limits {
-  if (subunitToUnit > 10_000n) return { stakeMin: subunitToUnit / 100_000n, payoutMax: subunitToUnit * 5n }
-  return { stakeMin: subunitToUnit > 10n ? subunitToUnit / 10n : 1n, payoutMax: subunitToUnit * 50_000n }
+  const isCoin = subunitToUnit > 10_000n
+  const payoutMax = subunitToUnit * (isCoin ? 5n : 50_000n)
+  return {
+    stakeMin: isCoin ? subunitToUnit / 100_000n : subunitToUnit > 10n ? subunitToUnit / 10n : 1n,
+    payoutMax,
+    costMax: { event: payoutMax * 10n, market: payoutMax * 4n, player: payoutMax * 2n },
+  }
 }

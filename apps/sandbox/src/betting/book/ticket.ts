@@ -28,8 +28,8 @@ export interface Owed {
   readonly transactionId: string
   readonly result?: string
   readonly payout?: string
-  /** What the books were before a cash-out that may come too late. */
-  readonly key?: string
+  /** Of a cash-out of a part: what of the stake goes on. */
+  readonly stakeLeft?: string
 }
 
 export interface Ticket {
@@ -44,6 +44,11 @@ export interface Ticket {
   /** Legs that must win together. */
   readonly size: number
   readonly stake: string
+  /** What of the stake still runs: less than it once a part was cashed out. */
+  readonly stakeLeft: string
+  /** What was paid for parts; it stays paid, whatever the rest comes to. */
+  readonly cashedOut: string
+  /** Of what still runs. */
   readonly lineStake: string
   readonly payoutMax: string
   readonly coefficient: string
@@ -52,6 +57,7 @@ export interface Ticket {
   /** Why it was refused. */
   readonly reason: string | null
   readonly result: string | null
+  /** In all, with what was cashed out. */
   readonly paid: string
   /** Paid by the platform once an operator has looked. */
   readonly isWaiting: boolean
@@ -60,13 +66,13 @@ export interface Ticket {
   readonly closedAt: string | null
 }
 
-/** What a ticket has come to, or undefined while it has not. */
+/** What the rest of a ticket has come to, or undefined while it has not. */
 export interface Result {
   readonly result: 'won' | 'half_won' | 'dead_heat' | 'half_lost' | 'lost' | 'void'
   readonly payout: bigint
 }
 
-export function resultOf({ legs, lineStake, size, stake, type, payoutMax }: Ticket): Result | undefined {
+export function resultOf({ legs, lineStake, size, stakeLeft, cashedOut, type, payoutMax }: Ticket): Result | undefined {
   const isLost = type !== 'system' && legs.some(({ verdict }) => verdict && verdict.won === 0 && verdict.back === 0)
   if (isLost) return { result: 'lost', payout: 0n }
   if (legs.some(({ verdict }) => !verdict)) return undefined
@@ -77,10 +83,11 @@ export function resultOf({ legs, lineStake, size, stake, type, payoutMax }: Tick
     size,
     legs.map(({ price, verdict }) => factorOf(price, verdict!)),
   )
-  const payout = due > BigInt(payoutMax) ? BigInt(payoutMax) : due
+  const most = BigInt(payoutMax) - BigInt(cashedOut)
+  const payout = due > most ? most : due
   if (payout === 0n) return { result: 'lost', payout }
   return {
-    result: type === 'single' ? nameOf(legs[0]!.verdict!) : payout >= BigInt(stake) ? 'won' : 'half_lost',
+    result: type === 'single' ? nameOf(legs[0]!.verdict!) : payout >= BigInt(stakeLeft) ? 'won' : 'half_lost',
     payout,
   }
 }
@@ -90,6 +97,13 @@ function nameOf({ won, back, of }: Verdict): Result['result'] {
   if (won === 0) return 'half_lost'
   return back > 0 ? 'half_won' : 'dead_heat'
 }
+
+/** What a ticket has paid when its rest pays this. */
+export const paidWith = ({ cashedOut }: Ticket, payout: string): string => String(BigInt(cashedOut) + BigInt(payout))
+
+/** What a void ticket has paid: its stake was given back as if never taken, or, of a part cashed out, paid for the rest. */
+export const paidByVoid = (ticket: Ticket): string =>
+  ticket.cashedOut === '0' ? '0' : paidWith(ticket, ticket.stakeLeft)
 
 /** Whether something of it may still change. */
 export const isWatched = ({ state, legs, owed }: Ticket): boolean =>

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Board } from '../book/board.ts'
 import type { Books } from '../book/books.ts'
 import type { Session, Sessions } from '../book/sessions.ts'
-import { SlipRefusal } from '../book/slip.ts'
+import { SlipRefusal, type Slip } from '../book/slip.ts'
 import { limitsOf } from '../book/stake.ts'
 import { findFixture } from '../calendar/fixtures.ts'
 import { leagueOfId, leagues } from '../calendar/leagues.ts'
 import { languageOf, type Language } from '../calendar/words.ts'
 import { createRateLimit } from '../../studio/http/rate-limit.ts'
 import { isAmount, readSlipBody } from './read.ts'
-import type { ApiError, SessionView } from './shapes.ts'
+import type { ApiError, Quote, SessionView } from './shapes.ts'
 import type { Stream } from './stream.ts'
 import { briefOf, eventOf, menuOf, nextTop, ticketView, topView, upcoming } from './views.ts'
 
@@ -47,7 +47,7 @@ export function apiRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   streamRoute(scope, deps)
 }
 
-function readingRoutes(scope: FastifyInstance, { board }: ApiDeps): void {
+function readingRoutes(scope: FastifyInstance, { board, books, sessions }: ApiDeps): void {
   scope.get('/betting/api/menu', async (request, reply) => answer(reply, menuOf(board, languageAsked(request))))
   scope.get('/betting/api/events', async (request, reply) => {
     const language = languageAsked(request)
@@ -67,13 +67,14 @@ function readingRoutes(scope: FastifyInstance, { board }: ApiDeps): void {
     return answer(reply, { nowMs: board.now(), event: eventOf(board, fixture, language) })
   })
   scope.post('/betting/api/quotes', { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {
+    const session = sessions.find(String(request.headers['x-betting-session'] ?? ''))
     const slip = readSlipBody({ ...(request.body as object), key: 'quotes-only', stake: '1', accept: 'any' })
     if (!slip) throw new ApiProblem(400, 'malformed')
-    const legs = slip.legs.map(({ eventId, market, outcome }) => {
+    const legs = slip.legs.map(({ eventId, market, outcome }): Quote => {
       const price = board.price(eventId, market, outcome)
       return { eventId, market, outcome, price: typeof price === 'number' ? price : null, isClosed: price === 'closed' }
     })
-    return answer(reply, { legs })
+    return answer(reply, { legs, ...(session && highestStakes(books, session, slip, legs)) })
   })
 }
 
@@ -117,10 +118,10 @@ function bettingRoutesOf(scope: FastifyInstance, { books, sessions, clock }: Api
   })
   scope.post<{ Params: { id: string } }>('/betting/api/tickets/:id/cash-out', options, async (request, reply) => {
     const session = sessionOf(request)
-    const { payout } = (request.body ?? {}) as { payout?: unknown }
-    if (!isAmount(payout)) throw new ApiProblem(400, 'malformed')
-    const ticket = await books.cashOut(session, request.params.id, payout)
-    return answer(reply, { ticket: ticketView(ticket, undefined) })
+    const { payout, stakeLeft } = (request.body ?? {}) as { payout?: unknown; stakeLeft?: unknown }
+    if (!isAmount(payout) || (stakeLeft !== undefined && !isAmount(stakeLeft))) throw new ApiProblem(400, 'malformed')
+    const ticket = await books.cashOut(session, request.params.id, { payout, stakeLeft })
+    return answer(reply, { ticket: ticketView(ticket, books.cashOutOf(ticket)) })
   })
 }
 
@@ -143,6 +144,14 @@ function streamRoute(scope: FastifyInstance, { stream, sessions }: ApiDeps): voi
       playerId: sessions.find(String(request.headers['x-betting-session'] ?? ''))?.playerId,
     })
   })
+}
+
+/** What can be staked at most on a slip at these prices, and on each of its legs alone; nothing while one has no price. */
+function highestStakes(books: Books, session: Session, { size }: Slip, quotes: readonly Quote[]) {
+  const legs = quotes.map(({ eventId, market, price }) => ({ eventId, market, price: price ?? 0 }))
+  const mostOf = (among: typeof legs, of: number): string | null =>
+    among.some(({ price }) => price === 0) ? null : String(books.roomFor({ ...session, size: of, legs: among }).most)
+  return { most: mostOf(legs, size), mostOfEach: legs.map((leg) => mostOf([leg], 1)) }
 }
 
 function sessionView(session: Session, balance: string): SessionView {

@@ -1,3 +1,4 @@
+import type { CashOutPart } from '../book/cash-out.ts'
 import type { RefusalCode } from '../book/slip.ts'
 import type { TicketType } from '../book/stake.ts'
 import type { Price } from '../model/prices.ts'
@@ -83,7 +84,10 @@ export interface TicketView {
   readonly isWaiting: boolean
   readonly isBusy: boolean
   readonly createdAt: string
+  readonly stakeLeft: string
+  readonly cashedOut: string
   readonly cashOut: string | null
+  readonly cashOutParts: readonly CashOutPart[]
   readonly isCashOutClosed: boolean
   readonly legs: readonly {
     readonly eventId: string
@@ -96,6 +100,23 @@ export interface TicketView {
     readonly startMs: number
     readonly result: string | null
   }[]
+}
+
+/** What a leg of a slip is at now. */
+export interface Quote {
+  readonly eventId: string
+  readonly market: string
+  readonly outcome: string
+  readonly price: Price | null
+  readonly isClosed: boolean
+}
+
+export interface QuotesView {
+  readonly legs: readonly Quote[]
+  /** The highest stake on all of it, for a player; null while a leg has no price. */
+  readonly most?: string | null
+  /** The same for each leg as a bet of its own. */
+  readonly mostOfEach?: readonly (string | null)[]
 }
 
 export interface SessionView {

@@ -4,6 +4,7 @@ import { leagues, type League } from '../calendar/leagues.ts'
 import { topOf, type TopEvent } from '../calendar/top.ts'
 import type { Language } from '../calendar/words.ts'
 import type { Board, Seen } from '../book/board.ts'
+import { partsOf } from '../book/cash-out.ts'
 import { marketName, outcomeName, sportNames } from '../book/words.ts'
 import type { Offer } from '../model/prices.ts'
 import type { MatchState } from '../sports/match.ts'
@@ -164,6 +165,8 @@ export function ticketView(ticket: Ticket, cashOut: bigint | 'closed' | undefine
     type,
     size,
     stake,
+    stakeLeft,
+    cashedOut,
     currency,
     payoutMax,
     coefficient,
@@ -180,6 +183,8 @@ export function ticketView(ticket: Ticket, cashOut: bigint | 'closed' | undefine
     type,
     size,
     stake,
+    stakeLeft,
+    cashedOut,
     currency,
     payoutMax,
     coefficient,
@@ -190,6 +195,7 @@ export function ticketView(ticket: Ticket, cashOut: bigint | 'closed' | undefine
     createdAt,
     isBusy: owed !== null,
     cashOut: typeof cashOut === 'bigint' ? String(cashOut) : null,
+    cashOutParts: typeof cashOut === 'bigint' ? partsOf(ticket, cashOut) : [],
     isCashOutClosed: cashOut === 'closed',
     legs: legs.map(({ eventId, words, price, stage, verdict, startMs }) => ({
       eventId,

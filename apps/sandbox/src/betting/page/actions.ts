@@ -4,21 +4,20 @@ import {
   cashOut,
   listen,
   openSession,
-  placeSlip,
   readBalance,
   readEvent,
   readList,
   readMenu,
-  readQuotes,
   readTickets,
   useSession,
 } from './api.ts'
-import { unitsOf } from './money.ts'
-import { keepSlip, pickId, set, store, takeBriefs, takeEvent, type Pick } from './store.ts'
+import { problemText } from './problems.ts'
+import { set, store, takeBriefs, takeEvent } from './store.ts'
 import type { StreamMessage } from '../http/shapes.ts'
 
 const root = document.documentElement
 export const siteOrigin = root.dataset.site ?? ''
+export const isPage = root.dataset.kind === 'page'
 const PAGE = '/betting/page'
 
 export function say(message: SportsbookMessage): void {
@@ -31,7 +30,7 @@ export function pathHere(): string {
 }
 
 export function go(path: string): void {
-  if (root.dataset.kind !== 'page') return say({ type: 'open', path })
+  if (!isPage) return say({ type: 'open', path })
   if (path !== store.path) history.pushState(null, '', `${PAGE}${path === '/' ? '' : path}${location.search}`)
   show(path)
   const content = document.querySelector<HTMLElement>('.content')
@@ -154,109 +153,17 @@ export async function begin(token: string | null): Promise<void> {
   say({ type: 'ready' })
 }
 
-export function togglePick(pick: Pick): void {
-  const id = pickId(pick)
-  const isThere = store.picks.some((one) => pickId(one) === id)
-  const others = store.picks.filter(
-    (one) => pickId(one) !== id && (isThere || one.eventId !== pick.eventId || one.market !== pick.market),
-  )
-  setPicks(isThere ? others : [...others, pick].slice(-20))
-  if (root.dataset.kind !== 'page')
-    say({ type: 'open', path: pick.eventId.endsWith('.top') ? '/' : `/event/${pick.eventId}` })
-}
-
-export function setPicks(picks: readonly Pick[]): void {
-  const size = store.size > 0 && store.size < picks.length ? store.size : 0
-  set({ picks, size, slip: { state: 'idle', problem: null, key: null } })
-  keepSlip()
-  listenAnew()
-}
-
-/** Picks that waited somewhere may be old: their prices are asked for. */
-export async function refreshPicks(): Promise<void> {
-  if (store.picks.length === 0) return
-  const found = await readQuotes(
-    store.picks.map(({ eventId, market, outcome, price }) => ({ eventId, market, outcome, price })),
-  ).catch(() => null)
-  if (!found) return
-  set({ picks: store.picks.map((pick) => withQuote(pick, found.legs)) })
-}
-
-function withQuote(
-  pick: Pick,
-  quotes: readonly { eventId: string; market: string; outcome: string; price: number | null; isClosed: boolean }[],
-): Pick {
-  const quote = quotes.find((one) => pickId(one) === pickId(pick))
-  if (!quote) return pick
-  return { ...pick, now: quote.isClosed ? (pick.now ?? pick.price) : quote.price, isClosed: quote.isClosed }
-}
-
 /** On a phone: opens or closes the slip, and the keyboard goes along. */
 export function openSlip(isOpen: boolean): void {
   set({ isSlipOpen: isOpen })
   requestAnimationFrame(() => document.querySelector<HTMLElement>(isOpen ? '.slip-close' : '.slip-bar')?.focus())
 }
 
-/** The player has seen the new prices and takes them. */
-export function acceptPrices(): void {
-  setPicks(store.picks.filter(({ now }) => now !== null).map((pick) => ({ ...pick, price: pick.now! })))
-}
-
-const reasons = {
-  bet_refused: 'not-taken',
-  check_due: 'check-due',
-  session_ended: 'session-ended',
-  insufficient_funds: 'insufficient-funds',
-} as const
-
-export async function place(): Promise<void> {
-  const stake = unitsOf(store.stake)
-  if (!stake || store.slip.state === 'placing') return
-  const count = store.picks.length
-  const isSystem = store.size > 0 && store.size < count
-  const type = count === 1 ? 'single' : isSystem ? 'system' : 'combination'
-  const key = store.slip.key ?? newKey()
-  set({ slip: { state: 'placing', problem: null, key } })
-  try {
-    const legs = store.picks.map(({ eventId, market, outcome, price }) => ({ eventId, market, outcome, price }))
-    const { ticket, balance } = await placeSlip({
-      key,
-      type,
-      size: isSystem ? store.size : count,
-      stake: String(stake),
-      accept: store.accept,
-      legs,
-    })
-    store.tickets?.set(ticket.id, ticket)
-    setPicks([])
-    set({ slip: { state: 'placed', problem: null, key: null } })
-    if (balance !== null && store.session) set({ session: { ...store.session, balance } })
-    say({ type: 'bet-placed', ticket: ticket.id })
-  } catch (error) {
-    const { code, details } = error instanceof ApiFailure ? error : new ApiFailure('failed')
-    // Nobody knows what became of one whose answer is lost: it is sent again under the same name.
-    set({ slip: { state: 'idle', problem: problemText(code, details), key: code === 'offline' ? key : null } })
-    if (code in reasons) say({ type: 'bet-refused', reason: reasons[code as keyof typeof reasons] })
-    if (code === 'session_unknown') say({ type: 'restart' })
-    await refreshPicks()
-  }
-}
-
-let problemText: (code: string, details: Readonly<Record<string, unknown>>) => string = (code) => code
-
-/** How a refusal reads. */
-export function wordProblems(words: typeof problemText): void {
-  problemText = words
-}
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-export async function takeCash(id: string, payout: string): Promise<void> {
+export async function takeCash(id: string, wish: { payout: string; stakeLeft?: string }): Promise<void> {
   set({ cashing: new Set([...store.cashing, id]), confirming: null })
   store.problems.delete(id)
   try {
-    const { ticket } = await cashOut(id, payout)
+    const { ticket } = await cashOut(id, wish)
     store.tickets?.set(id, ticket)
     void refreshBalance()
   } catch (error) {

@@ -1,4 +1,13 @@
-import type { ApiError, EventView, ListView, Menu, SessionView, StreamMessage, TicketView } from '../http/shapes.ts'
+import type {
+  ApiError,
+  EventView,
+  ListView,
+  Menu,
+  QuotesView,
+  SessionView,
+  StreamMessage,
+  TicketView,
+} from '../http/shapes.ts'
 
 /** The company said no, or could not be reached (`offline`). */
 export class ApiFailure extends Error {
@@ -58,18 +67,10 @@ export const readEvent = (id: string) => ask<{ nowMs: number; event: EventView }
 export const readBalance = () => ask<{ balance: string }>('balance')
 export const readTickets = () => ask<{ tickets: TicketView[] }>('tickets')
 export const placeSlip = (slip: SlipBody) => ask<{ ticket: TicketView; balance: string | null }>('slips', slip)
-export const cashOut = (id: string, payout: string) => ask<{ ticket: TicketView }>(`tickets/${id}/cash-out`, { payout })
+export const cashOut = (id: string, wish: { payout: string; stakeLeft?: string }) =>
+  ask<{ ticket: TicketView }>(`tickets/${id}/cash-out`, wish)
 
-export interface Quote {
-  readonly eventId: string
-  readonly market: string
-  readonly outcome: string
-  readonly price: number | null
-  readonly isClosed: boolean
-}
-
-export const readQuotes = (legs: SlipBody['legs']) =>
-  ask<{ legs: Quote[] }>('quotes', { legs, type: legs.length === 1 ? 'single' : 'combination' })
+export const readQuotes = (slip: Pick<SlipBody, 'type' | 'size' | 'legs'>) => ask<QuotesView>('quotes', slip)
 
 /** Reads the stream until it is told to end; comes back by itself when the line breaks. */
 export function listen(query: string, hear: (message: StreamMessage) => void, isUp: (up: boolean) => void): () => void {

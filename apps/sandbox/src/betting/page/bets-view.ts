@@ -52,7 +52,7 @@ const stateOf = ({ state, result, isWaiting }: TicketView): string =>
   isWaiting ? 'waiting' : state === 'settled' ? (result ?? 'lost') : state
 
 function ticketView(ticket: TicketView): View {
-  const { id, type, size, legs, stake, currency, coefficient, payoutMax, paid } = ticket
+  const { id, type, size, legs, stake, currency, coefficient, paid } = ticket
   const state = stateOf(ticket)
   const name =
     type === 'single'
@@ -93,10 +93,12 @@ function ticketView(ticket: TicketView): View {
       'dl',
       { class: 'sums' },
       sum(text.stake, money(stake)),
+      ticket.cashedOut !== '0' && sum(text.cashedOut, money(ticket.cashedOut)),
+      ticket.cashedOut !== '0' && state === 'open' && sum(text.stillRuns, money(ticket.stakeLeft)),
       type !== 'system' && sum(text.totalOdds, oddsText(Math.floor(Number(coefficient) * 100), store.format)),
       state === 'open'
-        ? sum(text.possible, money(payoutMax))
-        : sum(text.returns, money(state === 'void' ? stake : paid)),
+        ? sum(text.possible, money(mostOf(ticket)))
+        : sum(text.returns, money(state === 'void' && paid === '0' ? stake : paid)),
     ),
     state === 'open' && cashView(ticket),
     store.problems.has(id) && h('p', { class: 'problem', role: 'status' }, store.problems.get(id)),
@@ -107,28 +109,68 @@ function sum(name: string, value: string): View {
   return h('div', { key: name }, h('dt', {}, name), h('dd', {}, h('bdi', {}, value)))
 }
 
-function cashView({ id, cashOut, isCashOutClosed, currency, isBusy }: TicketView): View | false {
+/** What the ticket may still pay, by the share of its stake that runs. */
+const mostOf = ({ payoutMax, stakeLeft, stake }: TicketView): string =>
+  String((BigInt(payoutMax) * BigInt(stakeLeft)) / BigInt(stake))
+
+function cashView(ticket: TicketView): View | false {
+  const { id, cashOut, cashOutParts, isCashOutClosed, currency, isBusy } = ticket
   if (isCashOutClosed)
     return h('button', { type: 'button', class: 'second', key: 'cash', 'aria-disabled': 'true' }, text.cashOutClosed)
   if (cashOut === null || isBusy) return false
+  const part = cashOutParts.find(({ share }) => share === store.parts.get(id))
+  const payout = part?.payout ?? cashOut
   const isSure = store.confirming === id
   const isCashing = store.cashing.has(id)
-  const amount = moneyText(cashOut, currency)
   const press = () => {
     if (isCashing) return
-    if (isSure) void takeCash(id, cashOut)
+    if (isSure) void takeCash(id, part ? { payout, stakeLeft: part.stakeLeft } : { payout })
     else set({ confirming: id })
   }
   return h(
-    'button',
-    {
-      type: 'button',
-      class: isSure ? 'main' : 'second',
-      key: 'cash',
-      'data-busy': isCashing || undefined,
-      'aria-disabled': isCashing ? 'true' : undefined,
-      onclick: press,
-    },
-    fill(isSure ? text.cashOutConfirm : text.cashOut, { amount }),
+    'div',
+    { class: 'cash', key: 'cash' },
+    cashOutParts.length > 0 && partsView(ticket),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: isSure ? 'main' : 'second',
+        'data-busy': isCashing || undefined,
+        'aria-disabled': isCashing ? 'true' : undefined,
+        onclick: press,
+      },
+      fill(isSure ? text.cashOutConfirm : text.cashOut, { amount: moneyText(payout, currency) }),
+    ),
+  )
+}
+
+/** How much of it: some shares, or all. */
+function partsView({ id, cashOutParts }: TicketView): View {
+  const chosen = store.parts.get(id)
+  const choose = (share: number | undefined) => {
+    const parts = new Map(store.parts)
+    if (share === undefined) parts.delete(id)
+    else parts.set(id, share)
+    set({ parts, confirming: null })
+  }
+  const choice = (name: string, share: number | undefined) =>
+    h(
+      'label',
+      { key: name },
+      h('input', {
+        type: 'radio',
+        name: `part ${id}`,
+        checked: chosen === share,
+        onchange: () => choose(share),
+      }),
+      h('span', {}, name),
+    )
+  return h(
+    'fieldset',
+    { class: 'parts' },
+    h('legend', { class: 'spoken' }, text.cashPart),
+    ...cashOutParts.map(({ share }) => choice(fill(text.cashShare, { share }), share)),
+    choice(text.cashAll, undefined),
   )
 }

@@ -8,16 +8,13 @@ import {
   openSlip,
   pathHere,
   refreshBalance,
-  refreshPicks,
   say,
   show,
   siteOrigin,
-  wordProblems,
 } from './actions.ts'
 import { frameView } from './frame-view.ts'
-import { moneyText } from './money.ts'
+import { refreshPicks } from './slip-actions.ts'
 import { onChange, set, store } from './store.ts'
-import { fill, text } from './texts.ts'
 import { draw } from './vdom.ts'
 import { tellHeight, widgetView } from './widget-view.ts'
 import './page.css'
@@ -36,22 +33,13 @@ const render = () => {
 }
 onChange(render)
 
-wordProblems((code, details) => {
-  const sentence = (text.refusals as Record<string, string>)[code] ?? text.refusals.other
-  const amounts = Object.entries(details).map(([name, value]) => [
-    name,
-    typeof value === 'string' && /^\d+$/.test(value) ? moneyText(value) : String(value),
-  ])
-  return fill(sentence, Object.fromEntries(amounts) as Record<string, string>)
-})
-
 addEventListener('message', (event) => {
   if (event.source !== parent) return
   const message = readSportsbookSiteMessage(event, siteOrigin)
   if (!message) return
   switch (message.type) {
     case 'session':
-      return void begin(message.token)
+      return void begin(message.token).then(refreshPicks)
     case 'go':
       return go(message.path)
     case 'theme':

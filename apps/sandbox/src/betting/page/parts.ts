@@ -1,6 +1,7 @@
 import type { EventBrief, MarketView } from '../http/shapes.ts'
-import { go, togglePick } from './actions.ts'
+import { go } from './actions.ts'
 import { oddsText } from './odds.ts'
+import { togglePick } from './slip-actions.ts'
 import { nowMs, pickId, store } from './store.ts'
 import { fill, text } from './texts.ts'
 import { h, type View } from './vdom.ts'

@@ -31,14 +31,23 @@ export interface Store {
   isPaused: boolean
   picks: readonly Pick[]
   stake: string
+  /** Picks that must win together: all of them for 0, each by itself for 1. */
   size: number
+  /** Stakes of bets that are placed one by one, and what was said of each, by pick. */
+  stakes: ReadonlyMap<string, string>
+  refused: ReadonlyMap<string, string>
+  /** The highest stake on the slip, and on each pick alone; unknown for guests. */
+  most: string | null
+  mostOf: ReadonlyMap<string, string>
   accept: (typeof acceptRules)[number]
   format: OddsFormat
   slip: { state: 'idle' | 'placing' | 'placed'; problem: string | null; key: string | null }
   isSlipOpen: boolean
   tickets: Map<string, TicketView> | null
   betsTab: 'open' | 'settled'
+  /** The ticket whose cash-out waits for a second press, and the part of it that is chosen, in hundredths. */
   confirming: string | null
+  parts: ReadonlyMap<string, number>
   cashing: ReadonlySet<string>
   problems: Map<string, string>
   group: string
@@ -52,6 +61,7 @@ interface Kept {
   picks: readonly Pick[]
   stake: string
   size: number
+  stakes: [string, string][]
   accept: Store['accept']
   format: OddsFormat
 }
@@ -81,6 +91,10 @@ export const store: Store = {
   picks: Array.isArray(before.picks) ? before.picks : [],
   stake: typeof before.stake === 'string' ? before.stake : '',
   size: typeof before.size === 'number' ? before.size : 0,
+  stakes: new Map(Array.isArray(before.stakes) ? before.stakes : []),
+  refused: new Map(),
+  most: null,
+  mostOf: new Map(),
   accept: acceptRules.find((rule) => rule === before.accept) ?? 'none',
   format: oddsFormats.find((format) => format === before.format) ?? 'decimal',
   slip: { state: 'idle', problem: null, key: null },
@@ -88,6 +102,7 @@ export const store: Store = {
   tickets: null,
   betsTab: 'open',
   confirming: null,
+  parts: new Map(),
   cashing: new Set(),
   problems: new Map(),
   group: 'all',
@@ -115,9 +130,10 @@ export function set(change: Partial<Store>): void {
 
 /** The slip waits here while the page is opened anew. */
 export function keepSlip(): void {
-  const { picks, stake, size, accept, format } = store
+  const { picks, stake, size, stakes, accept, format } = store
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ picks, stake, size, accept, format } satisfies Kept))
+    const slip: Kept = { picks, stake, size, stakes: [...stakes], accept, format }
+    localStorage.setItem(KEPT, JSON.stringify(slip))
   } catch {
     // A browser without room keeps the slip for as long as the page is open.
   }

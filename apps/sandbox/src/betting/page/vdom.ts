@@ -90,6 +90,7 @@ function change(element: Element, view: View): void {
 
 function put(element: Element, name: string, value: unknown): void {
   if (name.startsWith('on')) Object.assign(element, { [name]: value ?? null })
+  else if (name === 'checked') (element as HTMLInputElement).checked = value === true
   else if (name === 'value') {
     const input = element as HTMLInputElement
     if (input.value !== value) input.value = textOf(value)
