@@ -18,6 +18,7 @@ import { makeFeed } from '../support/feed.ts'
 import { freeRules } from '../support/free-rules.ts'
 
 const SECRET = 'a secret shared with the one studio'
+export const OTHER_SECRET = 'a secret shared with another studio'
 
 /** A reply as a studio sees it: the status line, the bytes, and what they say. */
 export interface Reply {
@@ -55,7 +56,10 @@ export async function startStudio({
   const app = Fastify()
   const logger = silentLogger
   const ports = { pool: database.pool, clock, config: { tokenSecret: 'a secret of the platform for its tests' } }
-  await registerTestCompanies(ports, [{ id: 'studio', kind: 'studio', url: 'http://studio.test', secret: SECRET }])
+  await registerTestCompanies(ports, [
+    { id: 'studio', kind: 'studio', url: 'http://studio.test', secret: SECRET },
+    { id: 'other', kind: 'studio', url: 'http://other.test', secret: OTHER_SECRET },
+  ])
   const security = createSecurityLog({ logger, clock })
   const rounds = createRounds([...stakeRules, ...rules])
   await registerSeamless(app, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveBonus } from '../support/bonuses.ts'
-import { startStudio } from './studio.ts'
+import { OTHER_SECRET, startStudio } from './studio.ts'
 
 type Studio = Awaited<ReturnType<typeof startStudio>>
 
@@ -145,4 +145,28 @@ it('bets that go together get the answers, and leave behind what they would each
   for (const status of ['ok', 'insufficient_funds', 'bet_refused', 'bet_rolled_back', 'session_not_found'])
     expect(seen).toContain(status)
   expect(seen).toContain('transaction_conflict')
+})
+
+it('bets of two studios under one transaction id get each their own answer', async () => {
+  const balances = ['1000', '2000', '3000', '4000', '5000', '6000']
+  const players = []
+  for (const balance of balances) players.push(await together.player(BigInt(balance)))
+  const others = players.filter((_, place) => place % 2 === 1)
+  await together.pool.query(`UPDATE game_session SET source = 'other' WHERE player_id = ANY ($1)`, [
+    others.map(({ playerId }) => playerId),
+  ])
+  for (let moments = 1; moments <= 5; moments += 1) {
+    const ids = players.map((_, place) => ({
+      transactionId: `${moments}-${place >> 1}`,
+      roundId: `${moments}-${place}`,
+    }))
+    const replies = await Promise.all(
+      players.map(({ bet }, place) =>
+        bet(ids[place]!, place % 2 === 1 ? { sender: 'other', secret: OTHER_SECRET } : {}),
+      ),
+    )
+    expect(replies.map(({ json }) => json['balance'])).toEqual(
+      balances.map((balance) => `${Number(balance) - moments * 100}`),
+    )
+  }
 })

@@ -44,5 +44,5 @@ BEGIN
     SELECT source, reference, 'bet', p_hashes[stake.place], account, round, amount, entry,
       seamless_answer('ok', reference, entry, stake.cash - amount, currency), at
     FROM unnest(stakes) AS stake
-    RETURNING array_position(p_transactions, kept.transaction_id), kept.answer;
+    RETURNING array_position(p_entries, kept.entry_id), kept.answer;
 END $$;
