@@ -24,6 +24,8 @@ import { giveSpinsOfDeposit, wheelDepositJob } from './flows/wheel-deposits.ts'
 import { keepWheels } from './flows/wheels.ts'
 import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
+import { sendBroadcast, takeUpBroadcasts } from './flows/send-broadcast.ts'
+import { broadcastTurnJob } from './modules/delivery/broadcasts/index.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { pushJobs } from './modules/delivery/push/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
@@ -65,6 +67,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
     handlers: [
       ...letters.handlers,
       ...pushes.handlers,
+      handle(broadcastTurnJob, ({ broadcastId }, { signal }) => sendBroadcast(services, broadcastId, signal)),
       handle(exportJob, ({ exportId }) => exportPlayerData(services, exportId)),
       handle(statementJob, ({ exportId }) => writeStatementFile(services, exportId)),
       handle(identityJob, (applicant) => settleIdentity(services, applicant)),
@@ -104,6 +107,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('quest-rewards-again', { everyMinutes: 10 }, ({ signal }) => giveWaitingQuestRewards(services, signal)),
       // Whom time alone moves, and everybody where the rules are others.
       repeat('place-players-again', { everyMinutes: 1 }, ({ signal }) => placePlayers(services, signal)),
+      repeat('take-up-broadcasts', { everyMinutes: 1 }, () => takeUpBroadcasts(services)),
       repeat('expire-quests', { everyMinutes: 1 }, ({ signal }) => expireQuests(services, signal)),
       repeat('expire-free-spins', { everyMinutes: 1 }, ({ signal }) =>
         expireSpins(services.pool, services.clock.now(), signal),

@@ -25,7 +25,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** What the house says to people. */
   delivery: {
-    modules: ['chats', 'communications', 'mail', 'notifications', 'preferences', 'push'],
+    modules: ['broadcasts', 'chats', 'communications', 'mail', 'notifications', 'preferences', 'push'],
     mayLookAt: ['ground'],
   },
   money: {
@@ -108,6 +108,7 @@ export const moduleGraph: Record<string, string[]> = {
   companies: ['signing'],
   mail: ['companies', 'jobs', 'preferences'],
   chats: ['companies'],
+  broadcasts: ['jobs', 'preferences'],
   communications: [],
   notifications: ['outbox', 'preferences', 'push'],
   push: ['jobs'],
@@ -186,6 +187,7 @@ export const tablePrefixes: Record<string, string[]> = {
   companies: ['company'],
   mail: ['letter'],
   chats: ['chat_token'],
+  broadcasts: ['broadcast'],
   communications: ['communication'],
   notifications: ['player_message'],
   preferences: ['notification'],

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baize/client'
-import type { OperatorFormField } from '@baize/contract/operator-form'
+import type { OperatorForm, OperatorFormField } from '@baize/contract/operator-form'
 import { Button } from '@baize/ui/button'
 import { CopyField } from '@baize/ui/copy-field'
 import { Dialog, DialogActions } from '@baize/ui/dialog'
@@ -13,6 +13,7 @@ import { failureWords } from '../session/failure-words.ts'
 import { say, useSettings } from '../words/settings.tsx'
 import type { Words } from '../words/words.ts'
 import styles from './action-dialog.module.css'
+import { Answer } from './answer.tsx'
 import { tellDone } from './done.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormValues, isKnown, type Problem, readValues, type Row, startValues } from './form.ts'
@@ -30,6 +31,9 @@ const ANSWERS = new Set<ActionName>([
 ])
 const TOLD_ONCE = new Set<ActionName>(['createOperator', 'inviteOperator', 'registerCompany', 'rotateCompanySecret'])
 
+/** What can be looked at before it is done: by which operation, with the same words. */
+const PREVIEWS: Readonly<Partial<Record<ActionName, ActionName>>> = { createBroadcast: 'previewBroadcast' }
+
 /** What cannot be taken back, or shuts somebody out. */
 const GRAVE = new Set<ActionName>([
   'blockPlayer',
@@ -43,6 +47,7 @@ const GRAVE = new Set<ActionName>([
   'removePlayerPasskey',
   'removePlayerSecondFactor',
   'rotateCompanySecret',
+  'stopBroadcast',
   'takeBackWheelSpins',
   'voidTicket',
 ])
@@ -66,24 +71,49 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
   const [error, setError] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [answer, setAnswer] = useState<Row | null>(null)
+  /** What the preview said of the words as they stand. */
+  const [seen, setSeen] = useState<Row | null>(null)
   /** The same words sent again carry the same key; other words are another attempt. */
   const attempt = useRef<{ text: string; key: string } | null>(null)
 
   const fields = form.fields.filter((field) => field.part !== 'query' && !isKnown(field, known))
   const told = form.fields.filter((field) => isKnown(field, known) && field.name !== 'ids')
 
+  const read = (of: OperatorForm) => {
+    const { input, problems: found } = readValues(of, values)
+    setProblems(problemWords(found, of.fields, words))
+    setError(null)
+    return Object.keys(found).length > 0 ? null : input
+  }
+  const fail = (failure: unknown) => {
+    setError(failureWords(failure, words))
+    if (failure instanceof ApiFailure) setProblems(refusedFields(failure, words, language === 'en'))
+  }
+
+  const preview = PREVIEWS[action]
+  const look = async (by: ActionName) => {
+    const input = read(formOf(by))
+    if (!input) return
+    setIsPending(true)
+    try {
+      const { data } = await callByName(by, input, { requestKey: newRequestKey() })
+      setSeen(data as Row)
+    } catch (failure) {
+      fail(failure)
+    }
+    setIsPending(false)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const read = readValues(form, values)
-    setProblems(problemWords(read.problems, form.fields, words))
-    setError(null)
-    if (Object.keys(read.problems).length > 0) return
-    const text = JSON.stringify(read.input)
+    const input = read(form)
+    if (!input) return
+    const text = JSON.stringify(input)
     if (attempt.current?.text !== text) attempt.current = { text, key: newRequestKey() }
     setIsPending(true)
     try {
-      const { data } = await callByName(action, read.input, {
+      const { data } = await callByName(action, input, {
         requestKey: form.isKeyed ? attempt.current.key : undefined,
       })
       if (!ANSWERS.has(action)) tellDone(say(words.desk.done, { action: words.actions[action] }))
@@ -91,8 +121,7 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
       if (ANSWERS.has(action)) setAnswer(data as Row)
       else onClose()
     } catch (failure) {
-      setError(failureWords(failure, words))
-      if (failure instanceof ApiFailure) setProblems(refusedFields(failure, words, language === 'en'))
+      fail(failure)
     }
     setIsPending(false)
   }
@@ -114,16 +143,7 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
               promptLabel={words.desk.copyByHand}
             />
           ))}
-        <dl className={styles.answer}>
-          {shownOf(answer).map(([name, value]) => (
-            <div key={name}>
-              <dt>{fieldWord(words, name)}</dt>
-              <dd>
-                <Value name={name} value={value} of={form.reply[name] ?? { kind: 'text' }} row={answer} isWhole />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Answer of={action} answer={answer} />
       </Dialog>
     )
 
@@ -161,9 +181,17 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
             value={values[field.name] ?? ''}
             error={problems[field.name] ?? null}
             isFirst={index === 0}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => {
+              setSeen(null)
+              setValues((before) => ({ ...before, [field.name]: value }))
+            }}
           />
         ))}
+        {preview && seen && (
+          <section aria-label={words.actions[preview]} aria-live="polite">
+            <Answer of={preview} answer={seen} />
+          </section>
+        )}
         {error && (
           <p className={styles.error} role="alert">
             {error}
@@ -173,6 +201,11 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
           <Button variant="quiet" onClick={onClose}>
             {words.desk.cancel}
           </Button>
+          {preview && (
+            <Button onClick={() => void look(preview)} isPending={isPending}>
+              {words.actions[preview]}
+            </Button>
+          )}
           <Button type="submit" variant={GRAVE.has(action) ? 'danger' : 'accent'} isPending={isPending}>
             {title}
           </Button>
@@ -180,11 +213,6 @@ export function ActionDialog({ action, known, subject, onClose }: ActionDialogPr
       </form>
     </Dialog>
   )
-}
-
-/** What is told beside that which is taken along. */
-function shownOf(answer: Row): [string, unknown][] {
-  return Object.entries(answer).filter(([name, value]) => !['invitation', 'secret'].includes(name) || value === null)
 }
 
 function problemWords(

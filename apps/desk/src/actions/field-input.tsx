@@ -4,8 +4,9 @@ import { Select } from '@baize/ui/select'
 import { TextArea } from '@baize/ui/text-area'
 import { TextField } from '@baize/ui/text-field'
 import { choicesOf } from '../format/format.ts'
+import { fieldToInstant, instantToField } from '../format/instant-field.ts'
 import { choiceWord, fieldWord } from '../format/value.tsx'
-import { useWords } from '../words/settings.tsx'
+import { useSettings } from '../words/settings.tsx'
 import styles from './action-dialog.module.css'
 
 /** From here on a text is written on several lines. */
@@ -23,7 +24,8 @@ export interface FieldInputProps {
 
 /** The control that a field of an operation asks for. */
 export function FieldInput({ field, value, error, isFirst, onChange }: FieldInputProps) {
-  const words = useWords()
+  const settings = useSettings()
+  const { words } = settings
   const { name, kind, choices, isMany, isRequired, lengthMax } = field
   const label = fieldWord(words, name)
   const shared = { label, error, isRequired: isRequired ?? false, ...(isFirst && { 'data-autofocus': '' }) }
@@ -90,6 +92,16 @@ export function FieldInput({ field, value, error, isFirst, onChange }: FieldInpu
     )
   if (lengthMax !== undefined && lengthMax >= LONG)
     return <TextArea {...shared} rows={3} value={text} onChange={onChange} />
+  if (kind === 'instant')
+    return (
+      <TextField
+        {...shared}
+        type="datetime-local"
+        hint={words.zones[settings.zone]}
+        value={instantToField(text, settings)}
+        onChange={(next) => onChange(fieldToInstant(next, settings))}
+      />
+    )
   const isFigure = kind === 'number' || kind === 'amount'
   return (
     <TextField

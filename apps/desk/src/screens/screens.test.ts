@@ -14,6 +14,7 @@ const ELSEWHERE: Readonly<Partial<Record<OperatorOperationName, string>>> = {
   closeOperatorSession: 'the button that signs out',
   getOperatorSelf: 'read when the page is opened',
   changeOperatorPassword: 'below the navigation',
+  previewBroadcast: 'beside the button that writes the broadcast',
   blockPlayer: 'above the tabs of a player',
   unblockPlayer: 'above the tabs of a player',
 }

@@ -371,6 +371,47 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'segments',
+    path: 'segments',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listSegments',
+        columns: ['segmentId', 'title', 'players', 'rules'],
+        actions: ['createBroadcast'],
+      },
+    ],
+  },
+  {
+    id: 'broadcasts',
+    path: 'broadcasts',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listBroadcasts',
+        columns: [
+          'sendAt',
+          'title',
+          'segmentId',
+          'state',
+          'players',
+          'reached',
+          'bySite',
+          'byEmail',
+          'byPush',
+          'leftClosed',
+          'leftBreak',
+          'leftUnwilling',
+          'leftFailed',
+        ],
+        actions: ['stopBroadcast'],
+        adds: ['createBroadcast'],
+      },
+    ],
+  },
+  {
     id: 'referralRules',
     path: 'referral-rules',
     group: 'offers',

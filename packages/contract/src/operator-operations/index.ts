@@ -20,6 +20,11 @@ import { correctBalance } from './correct-balance.ts'
 import { correctPoints } from './correct-points.ts'
 import { createOperatorSession } from './create-operator-session.ts'
 import { createOperator } from './create-operator.ts'
+import { createBroadcast } from './create-broadcast.ts'
+import { listBroadcasts } from './list-broadcasts.ts'
+import { listSegments } from './list-segments.ts'
+import { previewBroadcast } from './preview-broadcast.ts'
+import { stopBroadcast } from './stop-broadcast.ts'
 import { getOperatorSelf } from './get-operator-self.ts'
 import { getPlayerIdentity } from './get-player-identity.ts'
 import { getPlayerShortCheck } from './get-player-short-check.ts'
@@ -126,6 +131,11 @@ export const operatorOperations = {
   correctBalance,
   correctPoints,
   createOperator,
+  createBroadcast,
+  listBroadcasts,
+  listSegments,
+  previewBroadcast,
+  stopBroadcast,
   createOperatorSession,
   failDeposit,
   getOperatorSelf,

@@ -2,6 +2,7 @@ import type { OperatorHandlers } from '../handler.ts'
 import { affiliateHandlers } from './affiliates.ts'
 import { auditHandlers } from './audit.ts'
 import { heldBonusHandlers } from './bonuses.ts'
+import { broadcastHandlers } from './broadcasts.ts'
 import { companyHandlers } from './companies.ts'
 import { identityHandlers } from './identity.ts'
 import { countryHandlers } from './countries.ts'
@@ -36,6 +37,7 @@ import { withdrawalHandlers } from './withdrawals.ts'
 export const operatorHandlers: OperatorHandlers = {
   ...affiliateHandlers,
   ...auditHandlers,
+  ...broadcastHandlers,
   ...companyHandlers,
   ...correctionHandlers,
   ...heldBonusHandlers,

@@ -54,6 +54,8 @@ export interface LetterValues {
   freeSpinsGiven: { name: string; count: number; until: string; link: string }
   freeSpinsExpiring: { name: string; count: number; left: number; until: string; link: string }
   freeSpinsEnded: { name: string; count: number; used: number; sum: string; link: string }
+  /** What an operator wrote to the players of a segment. */
+  broadcast: { title: string; text: string; link: string; settings: string }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
   activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
   /** To the operator: what somebody wrote in the contact form. */
@@ -114,6 +116,7 @@ export const mediums: Record<LetterKind, Medium> = {
   freeSpinsGiven: 'email',
   freeSpinsExpiring: 'email',
   freeSpinsEnded: 'email',
+  broadcast: 'email',
   activityStatement: 'email',
   communication: 'email',
 }
@@ -141,6 +144,7 @@ export const letterTopics: Partial<Record<LetterKind, MessageTopic>> = {
 /** Letters that lead to play. They wait until the player's quiet hours end, and never leave once the player takes a break. */
 export const promotingLetters: ReadonlySet<LetterKind> = new Set<LetterKind>([
   'cashbackPaid',
+  'broadcast',
   'bonusGiven',
   'bonusExpiring',
   'freeSpinsGiven',
@@ -160,6 +164,8 @@ export interface LetterDraft<Kind extends LetterKind = LetterKind> {
   /** The reader's language; a language we do not write in gets the default one. */
   locale: string
   values: LetterValues[Kind]
+  /** What it is about, where that is not said by its kind. */
+  topic?: MessageTopic
   /** Who reads it; needed for whatever players may choose about. */
   reader?: { playerId: string; timeZone: string | null }
   /** Where an answer goes, when not to us. */

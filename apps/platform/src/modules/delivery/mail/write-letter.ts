@@ -23,7 +23,7 @@ export async function writeLetter<Kind extends LetterKind>(
 ): Promise<void> {
   const now = clock.now()
   const { reader } = draft
-  const topic = letterTopics[draft.kind]
+  const topic = draft.topic ?? letterTopics[draft.kind]
   assert(topic === undefined || reader, 'what players choose about has a reader')
   if (topic !== undefined && reader && !(await waysOf(tx, reader.playerId, topic)).email) return
   const promotedTo = promotingLetters.has(draft.kind) && reader ? reader : null

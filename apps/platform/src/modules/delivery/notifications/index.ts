@@ -1,2 +1,2 @@
-export { deleteMessages, listMessages, readAllMessages, readMessages, sendMessage } from './messages.ts'
+export { deleteMessages, listMessages, readAllMessages, readMessages, sendMessage, sendWritten } from './messages.ts'
 export { isMessageKind, messageIn, topicOf } from './texts/index.ts'

@@ -4,7 +4,7 @@ import { isUuid, uuidv7 } from '@baize/kit'
 import { publish } from '../../ground/outbox/index.ts'
 import { waysOf } from '../preferences/index.ts'
 import { writePush } from '../push/index.ts'
-import { messageView } from './message.ts'
+import { type MessageContent, messageView, type StoredMessage } from './message.ts'
 import * as store from './store.ts'
 import { type MessageKind, messageIn, topicOf } from './texts/index.ts'
 
@@ -26,8 +26,23 @@ export async function sendMessage(tx: Tx, { kind, playerId, locale, path, id }: 
   const messageId = id ?? uuidv7(now.getTime())
   if (ways.push) await writePush(tx, { id: messageId, playerId, kind, locale, path: path ?? null }, now)
   if (!ways.site) return
-  const content = messageIn(locale, kind, path)
-  const message = { id: messageId, playerId, content, readAt: null, createdAt: now }
+  await tell(tx, { id: messageId, playerId, content: messageIn(locale, kind, path), readAt: null, createdAt: now })
+}
+
+/**
+ * Writes a message in words that somebody found for this occasion, to a player who wants to hear of it on the site: whoever
+ * calls has asked `preferences`.
+ */
+export async function sendWritten(
+  tx: Tx,
+  { playerId, content }: { playerId: string; content: MessageContent },
+  now: Date,
+): Promise<void> {
+  await tell(tx, { id: uuidv7(now.getTime()), playerId, content, readAt: null, createdAt: now })
+}
+
+async function tell(tx: Tx, message: StoredMessage): Promise<void> {
+  const { playerId } = message
   if (!(await store.insertMessage(tx, message))) return
   const fact = { event: 'message.received', message: messageView(message) } as const
   await publish(tx, publication(messengerNotifications, { playerId }, fact))

@@ -1,3 +1,3 @@
-export { quietEnd, readPreferences, savePreferences, waysOf } from './preferences.ts'
+export { quietEnd, readPreferences, savePreferences, type Ways, waysOf, waysOfAll } from './preferences.ts'
 export { promotedTopics } from './topics.ts'
 export { forgetPreferences } from './store.ts'

@@ -20,6 +20,18 @@ export async function waysOf(db: Queryable, playerId: string, topic: MessageTopi
   return waysAmong(await store.readChoices(db, playerId, topic), topic)
 }
 
+/** The same for several players. */
+export async function waysOfAll(
+  db: Queryable,
+  playerIds: readonly string[],
+  topic: MessageTopic,
+): Promise<Map<string, Ways>> {
+  const choices = new Map<string, TopicChoice[]>()
+  for (const { playerId, ...choice } of await store.readChoicesOf(db, playerIds, topic))
+    choices.set(playerId, [...(choices.get(playerId) ?? []), choice])
+  return new Map(playerIds.map((id) => [id, waysAmong(choices.get(id) ?? [], topic)]))
+}
+
 /** When the player's quiet ends, on a clock of their time zone; null while they want none. */
 export async function quietEnd(db: Queryable, { playerId, timeZone }: Reader, now: Date): Promise<Date | null> {
   const quiet = await store.readQuiet(db, playerId)

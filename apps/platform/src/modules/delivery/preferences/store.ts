@@ -18,6 +18,20 @@ export function readChoices(db: Queryable, playerId: string, topic: MessageTopic
   )
 }
 
+/** The choices of several players for one topic. */
+export function readChoicesOf(
+  db: Queryable,
+  playerIds: readonly string[],
+  topic: MessageTopic,
+): Promise<(TopicChoice & { playerId: string })[]> {
+  return many(
+    db,
+    `SELECT player_id AS "playerId", topic, channel, is_on AS "isOn" FROM notification_choice
+     WHERE player_id = ANY ($1) AND topic = $2`,
+    [playerIds, topic],
+  )
+}
+
 export async function saveChoices(tx: Tx, playerId: string, choices: readonly TopicChoice[]): Promise<void> {
   await tx.query(
     `INSERT INTO notification_choice (player_id, topic, channel, is_on)

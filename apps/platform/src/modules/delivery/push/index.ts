@@ -3,6 +3,7 @@ export { DONE_KEPT_MS as PUSHES_KEPT_MS } from './rules.ts'
 export {
   removeDone as removeDonePushes,
   removeOfPlayers as dropPlayersFromPush,
+  readHavingBrowsers as findHavingBrowsers,
   removeOfSession as dropSessionFromPush,
   type StoredPush,
 } from './store.ts'

@@ -49,6 +49,12 @@ export async function readIds(db: Queryable, playerId: string): Promise<string[]
   return (await many<{ id: string }>(db, text, [playerId])).map(({ id }) => id)
 }
 
+/** Those of the players who have a browser that shows messages. */
+export async function readHavingBrowsers(db: Queryable, playerIds: readonly string[]): Promise<Set<string>> {
+  const text = 'SELECT DISTINCT player_id AS id FROM push_subscription WHERE player_id = ANY ($1)'
+  return new Set((await many<{ id: string }>(db, text, [playerIds])).map(({ id }) => id))
+}
+
 export async function removeOfPlayer(tx: Tx, playerId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('DELETE FROM push_subscription WHERE player_id = $1 AND id = $2', [playerId, id])
   return rowCount === 1

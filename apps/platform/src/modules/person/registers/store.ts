@@ -25,6 +25,22 @@ export function readLatest(db: Queryable, playerId: string, register: string): P
   )
 }
 
+/** The same of several players. */
+export async function readLatestOf(
+  db: Queryable,
+  playerIds: readonly string[],
+  register: string,
+): Promise<Map<string, Answer>> {
+  const rows = await many<Answer & { playerId: string }>(
+    db,
+    `SELECT DISTINCT ON (player_id) player_id AS "playerId", answer, ends_on::text AS "endsOn", asked_at AS "askedAt"
+     FROM register_answer WHERE player_id = ANY ($1) AND register = $2 AND answer <> 'unreachable'
+     ORDER BY player_id, asked_at DESC, answer = 'listed' DESC`,
+    [playerIds, register],
+  )
+  return new Map(rows.map(({ playerId, ...answer }) => [playerId, answer]))
+}
+
 /** Of these players, those of whom the register said nothing since one moment and was not asked since the other. */
 export async function readUnheard(
   db: Queryable,

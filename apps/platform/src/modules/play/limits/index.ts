@@ -7,6 +7,7 @@ export {
   insertDecline as declineLimits,
   lockLimits,
   readBreak as findBreak,
+  readOnBreak as findOnBreak,
   readDecline as hasDeclinedLimits,
   readStanding as listStanding,
   type StandingBreak,

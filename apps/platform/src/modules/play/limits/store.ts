@@ -155,6 +155,17 @@ export async function readBreak(db: Queryable, playerId: string, now: Date): Pro
   return row?.id ? row : null
 }
 
+/** Those of the players against whom a break stands at the moment. */
+export async function readOnBreak(db: Queryable, playerIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await many<{ id: string }>(
+    db,
+    `SELECT player.id FROM unnest($1::uuid[]) AS player (id)
+     WHERE EXISTS (SELECT FROM limit_break(player.id, $2) AS standing WHERE standing.id IS NOT NULL)`,
+    [playerIds, now],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether the player was asked for limits on deposits and wanted none. */
 export async function readDecline(db: Queryable, playerId: string): Promise<boolean> {
   return (await maybeOne(db, 'SELECT FROM player_limit_decline WHERE player_id = $1', [playerId])) !== undefined

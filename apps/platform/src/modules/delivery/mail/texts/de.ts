@@ -403,6 +403,18 @@ deine Freispiele „{name}“ sind zu Ende: {used} von {count} wurden gespielt, 
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+Du bekommst diesen Brief, weil du davon per E-Mail hören willst. Wovon du hörst, wählst du hier:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Dein Monat bei {site}: {month}',
     body: `Guten Tag,

@@ -403,6 +403,18 @@ Your free spins “{name}” have ended: {used} of {count} were played, and they
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+You get this letter because you want to hear of such things by e-mail. You choose what you hear of here:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Your month at {site}: {month}',
     body: `Hello,

@@ -403,6 +403,18 @@ Tus tiradas gratis «{name}» han terminado: se jugaron {used} de {count} y gana
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+Recibes esta carta porque quieres saber de estas cosas por correo electrónico. Aquí eliges de qué quieres saber:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Tu mes en {site}: {month}',
     body: `Hola:

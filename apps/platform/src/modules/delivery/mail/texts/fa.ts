@@ -403,6 +403,18 @@ export const fa: PlayerLetterTexts = {
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+این نامه را می‌گیرید چون خواسته‌اید از این‌ها با ایمیل باخبر شوید. اینجا برمی‌گزینید از چه باخبر شوید:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'ماه شما در {site}: {month}',
     body: `سلام،

@@ -403,6 +403,18 @@ export const hi: PlayerLetterTexts = {
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+आपको यह पत्र इसलिए मिला है क्योंकि आप ऐसी बातें ई-मेल से जानना चाहते हैं। आप क्या जानना चाहते हैं, यह यहाँ चुनें:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} पर आपका महीना: {month}',
     body: `नमस्ते,

@@ -403,6 +403,18 @@ Suas rodadas grátis “{name}” terminaram: {used} de {count} foram jogadas e 
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+Você recebe esta carta porque quer saber dessas coisas por e-mail. Aqui você escolhe do que quer saber:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: 'Seu mês no {site}: {month}',
     body: `Olá,

@@ -403,6 +403,18 @@ Burada:
 
 {site}`,
   },
+  broadcast: {
+    subject: '{title}',
+    body: `{text}
+
+{link}
+
+Bu mektubu, bunlardan e-postayla haberdar olmak istediğiniz için alıyorsunuz. Nelerden haberdar olacağınızı burada seçersiniz:
+
+{settings}
+
+{site}`,
+  },
   activityStatement: {
     subject: '{site} ile bir ayın: {month}',
     body: `Merhaba,
