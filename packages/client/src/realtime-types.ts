@@ -49,5 +49,7 @@ export interface RealtimeClient {
   hurry(): void
   /** Starts over as whoever `getToken` says the visitor is now: call it after login and logout. */
   reconnect(): void
+  /** Ends the connection until `reconnect`, as a page does that is put aside. */
+  rest(): void
   close(): void
 }

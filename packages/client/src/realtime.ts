@@ -187,6 +187,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeClient {
       stop()
       void start()
     },
+    rest: stop,
     close() {
       stop()
       network.leave()

@@ -45,6 +45,10 @@ document.addEventListener('visibilitychange', () => {
   if (session.getState().status === 'player') readAccountsAgain()
 })
 
+// A page that is put aside whole may keep no socket, and hears nothing until it is back.
+addEventListener('pagehide', ({ persisted }) => persisted && realtime.rest())
+addEventListener('pageshow', ({ persisted }) => persisted && realtime.reconnect())
+
 /** Follows a change of the session: fresh data for whoever is here now, nothing left of who was before. */
 export function follow(change: SessionChange): void {
   stopPlayerFeeds?.()

@@ -77,8 +77,18 @@ export class Session {
       const isNews = this.#state.status === (change?.change === 'login' ? 'guest' : 'player')
       if (change && isNews) this.#tell({ kind: 'elsewhere', ...change })
     }
+    // A page that was put aside whole has heard of nothing meanwhile.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      const { status, playerId } = this.#read()
+      if (!persisted || playerId === this.#state.playerId) return
+      this.#tell({ kind: 'elsewhere', change: status === 'player' ? 'login' : 'logout', endedBy: null })
+    }
     addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    addEventListener('pageshow', onReturn)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onReturn)
+    }
   }
 
   /** What every way of signing in ends with. */
