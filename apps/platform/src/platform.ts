@@ -1,4 +1,4 @@
-import { listen, type Pool, type Tx } from '@baize/database'
+import { listen, type Pool, readFrom, type Tx } from '@baize/database'
 import type { Clock, Logger, Random } from '@baize/kit'
 import { openApiDocument } from '@baize/contract/openapi'
 import type { FastifyInstance } from 'fastify'
@@ -67,6 +67,8 @@ export interface PlatformOptions {
    * processes.
    */
   jobsPool: Pool | null
+  /** Connections to a replica, for lists; `null` reads them from the pool. */
+  replicaPool?: Pool | null
   config: PlatformConfig
   clock: Clock
   random: Random
@@ -120,6 +122,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const rounds = createRounds(stakeRules)
   const services: Services = {
     ...options,
+    listing: options.replicaPool ? readFrom(pool, options.replicaPool, logger) : undefined,
     rounds,
     freeRounds: freeRoundsOf(rounds),
     throttles: new Throttles(options.counting?.throttles ?? new PostgresThrottles(pool, clock), clock),

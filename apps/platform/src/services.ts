@@ -1,5 +1,5 @@
 import type { Clock, Logger, Random } from '@baize/kit'
-import type { Pool } from '@baize/database'
+import type { Pool, Queryable } from '@baize/database'
 import type { Rounds } from './modules/play/rounds/index.ts'
 import type { FreeRounds } from './modules/play/seamless/index.ts'
 import type { PlatformConfig } from './config.ts'
@@ -16,6 +16,8 @@ import type { Audience, Publisher } from './realtime/index.ts'
 /** What every use case may reach for: the ports, the database and the configuration. */
 export interface Services {
   pool: Pool
+  /** Gives a call what it reads lists from; without it they are read from the pool. */
+  listing?: undefined | (() => Queryable)
   config: PlatformConfig
   clock: Clock
   /** The one door through which rounds take stakes, with every rule about them. */

@@ -109,6 +109,10 @@ async function assemble(
   onStop('connections of money', () => moneyPool.end())
   const jobsPool = createPool(databaseUrl.value, { max: JOB_CONNECTIONS, logger, applicationName: 'baize jobs' })
   onStop('connections of jobs', () => jobsPool.end())
+  const replicaPool = config.replicaUrl
+    ? createPool(config.replicaUrl, { max: config.databaseConnectionsMax, logger, applicationName: 'baize lists' })
+    : null
+  if (replicaPool) onStop('connections to the replica', () => replicaPool.end())
   const schema = platformSchema(schemaDir())
   if (isMigratedApart(config)) await requireSchema(pool, schema)
   else await migrate(pool, schema)
@@ -125,6 +129,7 @@ async function assemble(
     pool,
     moneyPool,
     jobsPool,
+    replicaPool,
     clock: systemClock,
     random: secureRandom,
     logger,
@@ -159,7 +164,12 @@ async function assemble(
   const makePages = (app: FastifyInstance) => startPages(app, (source) => pagesDeps(config, platform, source))
   const { trustedProxies: trusted, countryHeader, addressHeader } = config
   const metrics =
-    config.metrics && createMetrics({ platform, logger, pools: { pages: pool, money: moneyPool, jobs: jobsPool } })
+    config.metrics &&
+    createMetrics({
+      platform,
+      logger,
+      pools: { pages: pool, money: moneyPool, jobs: jobsPool, ...(replicaPool && { lists: replicaPool }) },
+    })
   const isLogged = config.isAccessLogged
   const server = await createServer(platform, makePages, stopping, {
     word: { trusted, countryHeader, addressHeader },

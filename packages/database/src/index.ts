@@ -17,6 +17,7 @@ export {
   type Queryable,
 } from './pool.ts'
 export * from './rows.ts'
+export { readFrom } from './replica.ts'
 export { rehearseOn } from './rehearsal.ts'
 export { afterCommit, withRetries, withSavepoint, withTransaction, type Tx } from './transaction.ts'
 export { DataDirectoryInUse, EmbeddedPostgresFailure } from './embedded/failure.ts'

@@ -82,7 +82,7 @@ type Run<Name extends AnyOperationName, Given> = (call: Given) => Promise<Answer
 export type OutsideCall<Name extends AnyOperationName> = Call<Name> & { attemptId: string }
 
 export type Handler<Name extends AnyOperationName> =
-  | { kind: 'read'; run: Run<Name, Call<Name>> }
+  | { kind: 'read'; run: Run<Name, Call<Name>>; isList?: true }
   | { kind: 'write'; run: Run<Name, WritingCall<Name>> }
   | { kind: 'prepared'; prepare: (call: Call<Name>) => Promise<Run<Name, WritingCall<Name>>> }
   | { kind: 'outside'; run: Run<Name, OutsideCall<Name>> }
@@ -121,6 +121,11 @@ export function handlePrepared<Name extends AnyOperationName, Prepared>(
 /** A handler that only reads, without a transaction around its statements. */
 export function handleRead<Name extends AnyOperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
   return { kind: 'read', run }
+}
+
+/** A handler that reads what grows with its player, by `call.db` alone, which may be a replica that has all of it. */
+export function handleList<Name extends AnyOperationName>(_name: Name, run: Run<Name, Call<Name>>): Handler<Name> {
+  return { kind: 'read', run, isList: true }
 }
 
 /** A handler that calls an outside company, and opens its own short transactions before and after. */

@@ -47,7 +47,13 @@ export function workOf<Name extends AnyOperationName>(
     framed(tx, (audit) => run({ ...call, audit, db: tx, tx }))
   switch (handler.kind) {
     case 'read':
-      return { kind: 'read', run: () => framed(call.db, (audit) => handler.run({ ...call, audit })) }
+      return {
+        kind: 'read',
+        run: () => {
+          const db = (handler.isList && call.services.listing?.()) || call.db
+          return framed(call.db, (audit) => handler.run({ ...call, audit, db }))
+        },
+      }
     case 'write':
       return { kind: 'write', run: (tx) => inside(tx, handler.run) }
     case 'prepared':

@@ -5,7 +5,7 @@ import { addressOf, houseNameIn, senderOf, smtpOf } from './mail.ts'
 import { modeOf } from './mode.ts'
 import { bindOf, trustedProxiesOf } from './network.ts'
 import { pushOf } from './push.ts'
-import { centrifugoOf, databaseUrlOf, poolerUrlOf, redisUrlOf, tagManagerOf } from './services.ts'
+import { centrifugoOf, databaseUrlOf, poolerUrlOf, redisUrlOf, replicaUrlOf, tagManagerOf } from './services.ts'
 import type { SiteConfig } from './site-config.ts'
 import {
   choiceOf,
@@ -49,6 +49,7 @@ export function readConfig(environment: Environment): SiteConfig {
     offersDir: folderOf(environment, 'OFFERS_DIR'),
     databaseUrl: databaseUrlOf(environment),
     poolerUrl: poolerUrlOf(environment),
+    replicaUrl: replicaUrlOf(environment),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     moneyConnectionsMax: integerOf(environment, 'MONEY_CONNECTIONS_MAX', 10, 2, 500),
     sandbox: {

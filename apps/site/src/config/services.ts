@@ -17,6 +17,9 @@ export function poolerUrlOf(environment: Environment): string | null {
   return url
 }
 
+/** A server that follows the database, for lists. */
+export const replicaUrlOf = (environment: Environment) => databaseUrlOf(environment, 'DATABASE_REPLICA_URL')
+
 export function redisUrlOf(environment: Environment): string | null {
   const text = environment.REDIS_URL?.trim()
   if (!text) return null

@@ -19,6 +19,8 @@ export interface SiteConfig {
   databaseUrl: string | null
   /** A pooler before it, for what serves people; `null` connects them to the server itself. */
   poolerUrl: string | null
+  /** A replica of it, for lists; `null` reads them from the database itself. */
+  replicaUrl: string | null
   databaseConnectionsMax: number
   /** Beside those: for bets and payments alone. */
   moneyConnectionsMax: number

@@ -5,12 +5,12 @@ import { listIssueStatuses, listOffers } from '../../flows/bonus-offers.ts'
 import { codeView, readCodes } from '../../modules/offers/bonuses/index.ts'
 import { activateSpins, cancelSpins, listSpins, spinsView } from '../../modules/offers/free-spins/index.ts'
 import { activateBonus, bonusView, cancelBonus, listBonuses } from '../../modules/play/wagering/index.ts'
-import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleList, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 /** What players are offered on top of their money, hold and give up. */
 export const bonusHandlers: Handlers = {
-  listPlayerBonuses: handleRead('listPlayerBonuses', async ({ query, caller: { playerId }, db }) => {
+  listPlayerBonuses: handleList('listPlayerBonuses', async ({ query, caller: { playerId }, db }) => {
     const { status, currency, packageId, sortOrder } = query
     const slice = { ...sliceOf(query), isNewestFirst: sortOrder === 'desc' }
     const { rows, totalRows } = await listBonuses(db, { playerId, status, currency, packageId }, slice)
@@ -27,7 +27,7 @@ export const bonusHandlers: Handlers = {
     return { data: await bonusView(tx, params.id) }
   }),
 
-  listPlayerFreespins: handleRead('listPlayerFreespins', async ({ query, caller: { playerId }, db }) => {
+  listPlayerFreespins: handleList('listPlayerFreespins', async ({ query, caller: { playerId }, db }) => {
     const { status, currency, packageId, sortOrder } = query
     const slice = { ...sliceOf(query), isNewestFirst: sortOrder === 'desc' }
     const { rows, totalRows } = await listSpins(db, { playerId, status, currency, packageId }, slice)

@@ -6,7 +6,7 @@ import { askRegister } from '../../flows/register-checks.ts'
 import { withWeights } from '../../flows/game-weights.ts'
 import * as games from '../../modules/play/games/index.ts'
 import { listTickets } from '../../modules/play/tickets/index.ts'
-import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleList, handleRead } from '../handler.ts'
 import { metaOf, sliceOf, wholeMeta } from '../paging.ts'
 
 export const gameHandlers: Handlers = {
@@ -86,12 +86,12 @@ export const gameHandlers: Handlers = {
     return { data: await games.listPlayed(services, caller.playerId, filter, sliceOf(query)) }
   }),
 
-  listSpins: handleRead('listSpins', async ({ query, caller, db }) => {
+  listSpins: handleList('listSpins', async ({ query, caller, db }) => {
     const { rows, totalRows } = await listSpins(db, caller.playerId, sliceOf(query))
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
 
-  listBets: handleRead('listBets', async ({ query, caller, db }) => {
+  listBets: handleList('listBets', async ({ query, caller, db }) => {
     const { isSettled } = query
     const { rows, totalRows } = await listTickets(db, { playerId: caller.playerId, isSettled }, sliceOf(query))
     return { data: rows, meta: metaOf(query, totalRows) }

@@ -9,11 +9,11 @@ import {
 } from '../../modules/delivery/notifications/index.ts'
 import { savePreferences } from '../../modules/delivery/preferences/index.ts'
 import { removeOwnSubscription } from '../../modules/delivery/push/index.ts'
-import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
+import { type Handlers, handle, handlePrepared, handleList, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const notificationHandlers: Handlers = {
-  listMessages: handleRead('listMessages', async ({ query, caller, db }) => {
+  listMessages: handleList('listMessages', async ({ query, caller, db }) => {
     const { rows, totalRows, totalUnread } = await listMessages(db, caller.playerId, sliceOf(query))
     return { data: rows, meta: { ...metaOf(query, totalRows), totalUnread } }
   }),

@@ -11,7 +11,7 @@ import { listWithdrawalMethods } from '../../flows/withdrawal-methods.ts'
 import { periodOf, statisticsOf, sumDeposits } from '../../modules/money/payments/index.ts'
 import { listInvoices, sumPayouts } from '../../modules/money/payouts/index.ts'
 import { findPlayer } from '../../modules/person/players/index.ts'
-import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
+import { type Handlers, handle, handleOutside, handleList, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 
 export const paymentHandlers: Handlers = {
@@ -46,7 +46,7 @@ export const paymentHandlers: Handlers = {
     data: await declineWithdrawal(tx, services, caller.playerId, params.id),
   })),
 
-  listInvoices: handleRead('listInvoices', async ({ query, caller, db, services }) => {
+  listInvoices: handleList('listInvoices', async ({ query, caller, db, services }) => {
     const { type, currency, status } = query
     const filter = { ...periodOf(query), types: type, currencies: currency, statuses: status }
     const player = await findPlayer(db, caller.playerId)
@@ -56,7 +56,7 @@ export const paymentHandlers: Handlers = {
     return { data: rows, meta: metaOf(query, totalRows) }
   }),
 
-  getInvoiceStatistics: handleRead('getInvoiceStatistics', async ({ caller: { playerId }, db }) => ({
+  getInvoiceStatistics: handleList('getInvoiceStatistics', async ({ caller: { playerId }, db }) => ({
     data: statisticsOf(await sumDeposits(db, playerId), await sumPayouts(db, playerId)),
   })),
 
