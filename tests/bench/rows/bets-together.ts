@@ -43,6 +43,7 @@ export async function benchBetsTogether(): Promise<Figure> {
     const tokens = await openPlayers(pool)
     const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const postmaster = parentOf(rows[0]!.pid)
+    let bets = 0
     const run = async (way: keyof typeof ways, forMs: number) => {
       const durations: number[] = []
       const [databaseMs, ownMs, beganMs] = [cpuOfChildren(postmaster), process.cpuUsage(), performance.now()]
@@ -55,6 +56,7 @@ export async function benchBetsTogether(): Promise<Figure> {
             const outcome = await ways[way]({ source: 'studio', tokenHash, bodyHash, request: newBet(), now })
             if (!outcome.is_moved) throw new Error(JSON.stringify(outcome))
             durations.push(performance.now() - askedMs)
+            bets += 1
           }
         }),
       )
@@ -63,18 +65,21 @@ export async function benchBetsTogether(): Promise<Figure> {
       const rate = (durations.length * 1000) / (performance.now() - beganMs)
       return { rate, cpuMs: cpuMs / durations.length, p99: percentile(durations, 0.99) }
     }
+    const before = await bytesOf(pool)
     for (const way of ['alone', 'together'] as const) await run(way, GROUP_MS)
     type Run = Awaited<ReturnType<typeof run>>
     const groups: Record<keyof typeof ways, Run>[] = []
     for (let group = 0; group < GROUPS; group += 1)
       groups.push({ alone: await run('alone', GROUP_MS), together: await run('together', GROUP_MS) })
+    const after = await bytesOf(pool)
+    const bytes = (kind: 'kept' | 'logged') => `${((after[kind] - before[kind]) / bets / 1024).toFixed(1)} KiB`
     const of = (way: keyof typeof ways, figure: 'rate' | 'cpuMs' | 'p99') =>
       median(groups.map((group) => group[way][figure]))
     const ratio = median(groups.map(({ alone, together }) => together.rate / alone.rate))
     const cheaper = median(groups.map(({ alone, together }) => alone.cpuMs / together.cpuMs))
     return {
       what: `Bets of ${CLIENTS} players that go together, against one commit each`,
-      measured: `${ratio.toFixed(1)} times (${Math.round(of('together', 'rate'))} against ${Math.round(of('alone', 'rate'))} bets/s); p99 ${of('together', 'p99').toFixed(1)} ms against ${of('alone', 'p99').toFixed(1)} ms; ${of('together', 'cpuMs').toFixed(2)} ms of the processors a bet against ${of('alone', 'cpuMs').toFixed(2)} (${cheaper.toFixed(1)} times)`,
+      measured: `${ratio.toFixed(1)} times (${Math.round(of('together', 'rate'))} against ${Math.round(of('alone', 'rate'))} bets/s); p99 ${of('together', 'p99').toFixed(1)} ms against ${of('alone', 'p99').toFixed(1)} ms; ${of('together', 'cpuMs').toFixed(2)} ms of the processors a bet against ${of('alone', 'cpuMs').toFixed(2)} (${cheaper.toFixed(1)} times); a bet keeps ${bytes('kept')} and writes ${bytes('logged')} of log`,
       reach: '≥ 3 times, p99 ≤ 25 ms',
       isReached: ratio >= 3 && of('together', 'p99') <= 25,
     }
@@ -115,4 +120,12 @@ async function openPlayers(pool: Pool): Promise<Buffer[]> {
     tokens.push(hashToken(opened!.sessionToken))
   }
   return tokens
+}
+
+/** What the database keeps, and what it has written to its log so far. */
+async function bytesOf(pool: Pool): Promise<Record<'kept' | 'logged', number>> {
+  const { rows } = await pool.query(
+    `SELECT pg_database_size(current_database()) AS kept, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS logged`,
+  )
+  return { kept: Number(rows[0].kept), logged: Number(rows[0].logged) }
 }
