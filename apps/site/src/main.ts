@@ -4,7 +4,7 @@ import { watchParent } from './parent-watch.ts'
 import { startSite } from './site.ts'
 import { sentenceOf } from './start-failure.ts'
 
-/** Whatever is left then is left to the next start, which recovers. */
+/** After proxies had their time; whatever is left then is left to the next start, which recovers. */
 const STOP_MAX_MS = 10_000
 
 /** The process: reads the environment, starts the site, ends it on a signal or with its parent. */
@@ -22,10 +22,13 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     stopWatching()
-    setTimeout(() => {
-      process.stderr.write('The site did not stop within ten seconds and is ended.\n')
-      process.exit(1)
-    }, STOP_MAX_MS).unref()
+    setTimeout(
+      () => {
+        process.stderr.write('The site did not stop in time and is ended.\n')
+        process.exit(1)
+      },
+      config.drainSeconds * 1000 + STOP_MAX_MS,
+    ).unref()
     site.stop().then(
       () => process.exit(code),
       (error) => fail(error),

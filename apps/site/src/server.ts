@@ -20,6 +20,8 @@ type ServedPlatform = Pick<Platform, 'register' | 'onOfferChange' | 'isReady'>
 
 /** What is believed of a request, and who hears of its answer. */
 export interface Watching {
+  /** When connections at rest are closed; with `stopping` unless told. */
+  ending?: AbortSignal
   word: ProxyWord
   /** Adds its hooks before any route is there. */
   watch: (app: FastifyInstance) => void
@@ -42,7 +44,7 @@ export async function createServer(
   platform: ServedPlatform,
   startPages: (app: FastifyInstance) => Promise<PageSource>,
   stopping: AbortSignal,
-  { word, watch, onReady }: Watching,
+  { word, watch, onReady, ending = stopping }: Watching,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -74,7 +76,7 @@ export async function createServer(
     handler: (request, reply) => answerPage(pages, request, reply),
   })
   answerReadyPages(app, pages, stopping, onReady)
-  endConnections(app, stopping)
+  endConnections(app, stopping, ending)
   believeProxies(app.server, word)
   return app
 }
@@ -106,9 +108,12 @@ function answerReadyPages(
   })
 }
 
-/** Connections at rest end at once when the site stops, and the others with their next answer. */
-function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
-  stopping.addEventListener('abort', () => app.server.closeIdleConnections())
+/**
+ * Connections at rest end when the site does, and the others with the next answer after it is told to stop: a proxy that
+ * sends on one that was closed a moment ago would lose the call.
+ */
+function endConnections(app: FastifyInstance, stopping: AbortSignal, ending: AbortSignal): void {
+  ending.addEventListener('abort', () => app.server.closeIdleConnections())
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
   })

@@ -49,7 +49,10 @@ const JOB_CONNECTIONS = 4
 
 interface Hooks {
   logger: Logger
+  /** The site is about to end, and serves on until proxies have noticed. */
   stopping: AbortSignal
+  /** Now it ends. */
+  ending: AbortSignal
   onStop: (name: string, end: () => Promise<void>) => void
   onFailure: (error: Error) => void
 }
@@ -59,15 +62,21 @@ export async function startSite(config: SiteConfig, startPages = startBuiltPages
   const logger = jsonLogger()
   const stopping = new AbortController()
   const parts: Part[] = []
-  const stop = () => {
+  const ending = new AbortController()
+  let isServing = false
+  const stop = async () => {
     stopping.abort()
-    return endInOrder(parts.splice(0).reverse(), logger)
+    await sleep(isServing ? config.drainSeconds * 1000 : 0)
+    ending.abort()
+    await endInOrder(parts.splice(0).reverse(), logger)
   }
   let onFailure: (error: Error) => void = () => undefined
   const failure = new Promise<Error>((resolve) => (onFailure = resolve))
   try {
     const onStop = (name: string, end: () => Promise<void>) => void parts.push({ name, end })
-    await assemble(config, startPages, { onStop, onFailure, stopping: stopping.signal, logger })
+    const signals = { stopping: stopping.signal, ending: ending.signal }
+    await assemble(config, startPages, { onStop, onFailure, ...signals, logger })
+    isServing = true
     return { failure, stop }
   } catch (error) {
     await stop().catch(() => undefined)
@@ -78,7 +87,7 @@ export async function startSite(config: SiteConfig, startPages = startBuiltPages
 async function assemble(
   config: SiteConfig,
   startPages: typeof startBuiltPages,
-  { onStop, onFailure, stopping, logger }: Hooks,
+  { onStop, onFailure, stopping, ending, logger }: Hooks,
 ): Promise<void> {
   const made = await loadSecrets(config.dataDir)
   const providerSecret = config.providerSecret ?? made.providerSecret
@@ -172,6 +181,7 @@ async function assemble(
     })
   const isLogged = config.isAccessLogged
   const server = await createServer(platform, makePages, stopping, {
+    ending,
     word: { trusted, countryHeader, addressHeader },
     watch: (app) => watchCalls(app, { metrics, logger, isLogged }),
     onReady: readyHeard({ metrics, logger, isLogged }),

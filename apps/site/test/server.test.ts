@@ -6,6 +6,7 @@ import { createServer } from '../src/server.ts'
 
 let app: FastifyInstance | undefined
 let stopping = new AbortController()
+let ending = new AbortController()
 afterEach(() => app?.close())
 
 const NAMES = { countryHeader: 'x-country', addressHeader: 'x-forwarded-for' }
@@ -14,6 +15,7 @@ const trusted = new BlockList()
 /** The server with one call that `answer` works on, and no pages. */
 async function startServer(answer: (request: FastifyRequest) => Promise<string>): Promise<string> {
   stopping = new AbortController()
+  ending = new AbortController()
   const platform = {
     register: async (server: FastifyInstance) => void server.post('/api/call', answer),
     onOfferChange: () => undefined,
@@ -21,6 +23,7 @@ async function startServer(answer: (request: FastifyRequest) => Promise<string>)
   }
   const pages = { isDevelopment: false, handle: async () => ({ status: 200, headers: {}, body: 'page' }) }
   app = await createServer(platform, async () => pages, stopping.signal, {
+    ending: ending.signal,
     word: { trusted, ...NAMES },
     watch: () => undefined,
     onReady: () => undefined,
@@ -80,6 +83,23 @@ it('is not ready from the moment of a stop on, and answers for the last time on 
   expect(await call('/api/ping', 'GET')).toEqual({ status: 503, connection: 'close' })
   expect(await call('/api/call', 'POST')).toEqual({ status: 200, connection: 'close' })
   for (const agent of agents) agent.destroy()
+})
+
+it('serves on over connections at rest until it ends, so that a proxy loses no call on one', async () => {
+  const url = await startServer(async () => 'done')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = () =>
+    new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
+      const outgoing = request(`${url}/api/call`, { agent, method: 'POST' }, (reply) => {
+        reply.resume().once('end', () => resolve({ status: reply.statusCode, isReused: outgoing.reusedSocket }))
+      })
+      outgoing.once('error', reject).end()
+    })
+  await call()
+  stopping.abort()
+  expect(await call()).toEqual({ status: 200, isReused: true })
+  ending.abort()
+  agent.destroy()
 })
 
 it('believes what a trusted proxy says of visitors, and nobody else', async () => {

@@ -50,6 +50,7 @@ export function readConfig(environment: Environment): SiteConfig {
     databaseUrl: databaseUrlOf(environment),
     poolerUrl: poolerUrlOf(environment),
     replicaUrl: replicaUrlOf(environment),
+    drainSeconds: integerOf(environment, 'DRAIN_SECONDS', 0, 0, 60),
     databaseConnectionsMax: integerOf(environment, 'DATABASE_CONNECTIONS_MAX', 20, 2, 500),
     moneyConnectionsMax: integerOf(environment, 'MONEY_CONNECTIONS_MAX', 10, 2, 500),
     sandbox: {

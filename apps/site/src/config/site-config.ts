@@ -24,6 +24,8 @@ export interface SiteConfig {
   databaseConnectionsMax: number
   /** Beside those: for bets and payments alone. */
   moneyConnectionsMax: number
+  /** For a proxy to notice that the site is about to end, which serves on meanwhile. */
+  drainSeconds: number
   /** `beside`: it runs already, started by another process of ours. */
   sandbox: { mode: 'on' | 'off' | 'beside'; host: string; port: number; url: string }
   isSessionBindingOn: boolean
