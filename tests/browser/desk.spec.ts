@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { callApi, fundedPlayer, payIn, playThrough } from '../support/players.ts'
@@ -129,4 +130,25 @@ test('support is shown nothing that it may not do, and signs out', async ({ page
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await expect(page).toHaveURL(/\/jobs$/)
+})
+
+test('an owner sees what the house turned over as a picture and a table, and takes it along', async ({
+  page,
+  siteUrl,
+}) => {
+  const owner = await newOwner()
+  await fundedPlayer(siteUrl, 1000)
+  await signInAtDesk(page, owner, '/revenue?by=currency')
+  const row = page.getByRole('row').filter({ hasText: 'EUR' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(row).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('img', { name: /^Gross revenue, Net revenue in EUR/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('listRevenue.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\u{feff}key,name,currency,.*\r\nEUR,EUR,EUR,/u)
 })

@@ -295,6 +295,25 @@ export const operatorForms = {
       decidedAt: { kind: 'instant' },
     },
   },
+  correctNote: {
+    roles: ['support', 'payments', 'risk', 'owner'],
+    isKeyed: true,
+    fields: [
+      { name: 'playerId', part: 'params', kind: 'id', isRequired: true, lengthMin: 1, lengthMax: 64 },
+      { name: 'noteId', part: 'params', kind: 'id', isRequired: true, lengthMin: 1, lengthMax: 64 },
+      { name: 'text', part: 'body', kind: 'text', isRequired: true, lengthMin: 1, lengthMax: 4000 },
+    ],
+    reply: {
+      id: { kind: 'id' },
+      playerId: { kind: 'id' },
+      operator: { kind: 'text' },
+      text: { kind: 'text' },
+      isConfidential: { kind: 'boolean' },
+      corrects: { kind: 'id' },
+      correctedBy: { kind: 'id' },
+      writtenAt: { kind: 'instant' },
+    },
+  },
   correctPoints: {
     roles: ['support', 'payments', 'owner'],
     isKeyed: true,
@@ -911,7 +930,6 @@ export const operatorForms = {
       { name: 'playerId', part: 'params', kind: 'id', isRequired: true, lengthMin: 1, lengthMax: 64 },
       { name: 'text', part: 'body', kind: 'text', isRequired: true, lengthMin: 1, lengthMax: 4000 },
       { name: 'isConfidential', part: 'body', kind: 'boolean' },
-      { name: 'corrects', part: 'body', kind: 'id', lengthMin: 1, lengthMax: 64 },
     ],
     reply: {
       id: { kind: 'id' },

@@ -19,6 +19,7 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   closeOperatorSession: ['POST', '/api/operator/sessions/close', 'operator'],
   closePlayerSession: ['PUT', '/api/operator/players/{playerId}/sessions/{sessionId}/close', 'operator'],
   correctBalance: ['POST', '/api/operator/players/{playerId}/corrections', 'operator'],
+  correctNote: ['POST', '/api/operator/players/{playerId}/notes/{noteId}/correction', 'operator'],
   correctPoints: ['POST', '/api/operator/players/{playerId}/loyalty/corrections', 'operator'],
   createOperator: ['POST', '/api/operator/operators', 'operator'],
   createBroadcast: ['POST', '/api/operator/broadcasts', 'operator'],

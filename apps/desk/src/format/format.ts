@@ -70,7 +70,7 @@ function isNames(choices: NonNullable<OperatorValue['choices']>): choices is rea
 /** In which currency an amount of a row is. `null` where it is that of the house, or a mere figure. */
 export function currencyOf(name: string, row: Readonly<Record<string, unknown>>): string | null {
   if (name === 'baseAmount') return null
-  const own = row[name.replace(/[aA]mount$/, (end) => (end === 'amount' ? 'currency' : 'Currency'))]
-  if (typeof own === 'string') return own
+  const own = name.replace(/[aA]mount$/, (end) => (end === 'amount' ? 'currency' : 'Currency'))
+  if (own !== name && typeof row[own] === 'string') return row[own]
   return typeof row.currency === 'string' ? row.currency : null
 }

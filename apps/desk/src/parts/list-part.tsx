@@ -167,7 +167,11 @@ export function ListPartView({ part, members, prefix, screenTitle, hasKeys }: Li
                       const of = reply[name] ?? { kind: 'text' as const }
                       const value = <Value name={name} value={row[name]} of={of} row={row} />
                       return (
-                        <td key={name} data-figure={isFigure(of.kind) || undefined}>
+                        <td
+                          key={name}
+                          data-figure={isFigure(of.kind) || undefined}
+                          data-long={name === 'text' || undefined}
+                        >
                           {column === 0 && hasKeys && index === at && (
                             <span className="visually-hidden">{words.desk.rowChosen}</span>
                           )}

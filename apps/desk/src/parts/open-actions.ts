@@ -10,7 +10,7 @@ const OPEN: Readonly<Partial<Record<ActionName, (row: Row, operatorId: string) =
   refuseCorrection: ({ state }) => state === 'waiting',
   approveDocument: ({ status }) => status === 2,
   rejectDocument: ({ status }) => status === 2,
-  writeNote: ({ correctedBy }) => !correctedBy,
+  correctNote: ({ correctedBy }) => !correctedBy,
   closePlayerSession: ({ closedAt }) => !closedAt,
   voidTicket: ({ status }) => status === 1,
   cancelHeldBonus: ({ status }) => status !== 3,

@@ -183,6 +183,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    correctNote: 'Berichtigen',
     switchGame: 'Ein / aus',
     writeNote: 'Vermerk schreiben',
     createBroadcast: 'An ein Segment schreiben',
@@ -239,10 +240,10 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    correctNote: 'Beide Vermerke bleiben stehen.',
     switchGame:
       'Solange es aus ist, steht es in keiner Liste und nimmt keine Einsätze an, sofort überall; Gewinne offener Runden zählen noch.',
-    writeNote:
-      'Vermerke bleiben. Ein falscher wird durch einen anderen berichtigt. Spieler erhalten sie mit ihren Daten, vertrauliche nicht.',
+    writeNote: 'Vermerke bleiben. Spieler erhalten sie mit ihren Daten, vertrauliche nicht.',
     createBroadcast:
       'Einwilligung und Pausen werden für jeden im Moment des Sendens geprüft. Wer keinen Text in seiner Sprache hat, liest Englisch.',
     previewBroadcast: 'Wen es jetzt erreichen würde, und was zu lesen wäre. Gesendet wird nichts.',
@@ -340,6 +341,7 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    noteId: 'Vermerk',
     isOffered: 'Vom Studio angeboten',
     offSince: 'Aus seit',
     text: 'Text',

@@ -181,6 +181,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    correctNote: 'Put right',
     switchGame: 'On / off',
     writeNote: 'Write note',
     createBroadcast: 'Write to a segment',
@@ -237,9 +238,9 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    correctNote: 'Both notes stand.',
     switchGame: 'In no list and no new bets while off, at once everywhere; wins of open rounds still count.',
-    writeNote:
-      'Notes stay. One that was wrong is put right by another. Players get them with their data, confidential ones not.',
+    writeNote: 'Notes stay. Players get them with their data, confidential ones not.',
     createBroadcast:
       'Each player is asked for consent and breaks at the moment it is sent. Who has no text of their language reads English.',
     previewBroadcast: 'Whom it would reach now, and what they would read. Nothing is sent.',
@@ -336,6 +337,7 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    noteId: 'Note',
     isOffered: 'Offered by the studio',
     offSince: 'Off since',
     text: 'Text',

@@ -16,14 +16,17 @@ it('a note stands for ever, is put right once by another, and only its fact stan
   const first = await support.call('writeNote', { params, body: { text: 'calls every day' } })
   expect(first).toMatchObject({ operator: support.name, isConfidential: false, corrects: null })
   platform.clock.advance(1000)
-  const second = await owner.call('writeNote', { params, body: { text: 'called twice', corrects: first.id } })
+  const second = await owner.call('correctNote', {
+    params: { ...params, noteId: first.id },
+    body: { text: 'called twice' },
+  })
   expect(await support.call('listNotes', { params, query: {} })).toEqual([
     { ...second, correctedBy: null },
     { ...first, correctedBy: second.id },
   ])
-  const again = { params, body: { text: 'called thrice', corrects: first.id } }
-  expect(await support.refusal('writeNote', again)).toMatchObject({ status: 409 })
-  const lines = await owner.call('listAuditLines', { query: { operation: 'writeNote', subjectId: params.playerId } })
+  const again = { params: { ...params, noteId: first.id }, body: { text: 'called thrice' } }
+  expect(await support.refusal('correctNote', again)).toMatchObject({ status: 409 })
+  const lines = await owner.call('listAuditLines', { query: { action: 'write', subjectId: params.playerId } })
   expect(lines.map(({ operator, after }) => [operator, after])).toEqual([
     [owner.name, { noteId: second.id, isConfidential: false, corrects: first.id }],
     [support.name, { noteId: first.id, isConfidential: false, corrects: null }],
@@ -35,14 +38,16 @@ it('shows suspicions to risk and owners alone, whoever wrote them, and nobody no
   const risk = await platform.operator({ roles: ['risk'] })
   const params = { playerId: (await platform.player()).id }
   const body = { text: 'cards of three people', isConfidential: true }
-  const { id: corrects } = await support.call('writeNote', { params, body })
+  const { id: noteId } = await support.call('writeNote', { params, body })
   expect(await support.call('listNotes', { params, query: {} })).toEqual([])
   expect(await risk.call('listNotes', { params, query: {} })).toMatchObject([body])
-  expect(await support.refusal('writeNote', { params, body: { text: 'x', corrects } })).toMatchObject({ status: 404 })
+  expect(await support.refusal('correctNote', { params: { ...params, noteId }, body: { text: 'x' } })).toMatchObject({
+    status: 404,
+  })
   const other = { playerId: (await platform.player()).id }
-  const elsewhere = { params: other, body: { text: 'x', corrects } }
-  expect(await risk.refusal('writeNote', elsewhere)).toMatchObject({ status: 404 })
-  expect(await risk.call('writeNote', { params, body: { text: 'of two', corrects } })).toMatchObject({
+  const elsewhere = { params: { ...other, noteId }, body: { text: 'x' } }
+  expect(await risk.refusal('correctNote', elsewhere)).toMatchObject({ status: 404 })
+  expect(await risk.call('correctNote', { params: { ...params, noteId }, body: { text: 'of two' } })).toMatchObject({
     isConfidential: true,
   })
   await withTransaction(platform.pool, (tx) => removeNotes(tx, [params.playerId]))

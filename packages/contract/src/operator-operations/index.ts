@@ -17,6 +17,7 @@ import { cancelHeldBonus } from './cancel-held-bonus.ts'
 import { cancelJobs } from './cancel-jobs.ts'
 import { closeOperatorSession } from './close-operator-session.ts'
 import { correctBalance } from './correct-balance.ts'
+import { correctNote } from './correct-note.ts'
 import { correctPoints } from './correct-points.ts'
 import { createOperatorSession } from './create-operator-session.ts'
 import { createOperator } from './create-operator.ts'
@@ -129,6 +130,7 @@ export const operatorOperations = {
   closeOperatorSession,
   closePlayerSession,
   correctBalance,
+  correctNote,
   correctPoints,
   createOperator,
   createBroadcast,

@@ -1,6 +1,14 @@
 import type { OperatorRole, PlayerNote } from '@baize/contract'
-import { type ListedNote, listNotes, writeNote } from '../../modules/desk/notes/index.ts'
-import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
+import {
+  correctNote,
+  type ListedNote,
+  listNotes,
+  type Note,
+  type NoteDraft,
+  writeNote,
+} from '../../modules/desk/notes/index.ts'
+import type { AuditTrail } from '../audit-trail.ts'
+import { type CallerOf, handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 import { playerOf } from './player-of.ts'
 
@@ -17,16 +25,32 @@ export const noteHandlers = {
 
   writeNote: handle('writeNote', async ({ params, body, caller, services, tx, audit }) => {
     const { id: playerId } = await playerOf(tx, params.playerId)
-    const { operatorId, role, name: operator } = caller
-    const { text, isConfidential = false, corrects = null } = body
-    const draft = { playerId, operatorId, operator, text, isConfidential, corrects }
-    const note = await writeNote(tx, draft, { maySeeConfidential: maySeeConfidential(role), now: services.clock.now() })
-    // What was said is not kept twice: it goes when the player is erased.
-    const after = { noteId: note.id, isConfidential: note.isConfidential, corrects }
-    audit.wrote({ subject: { kind: 'player', id: playerId }, before: null, after })
-    return { data: view({ ...note, correctedBy: null }) }
+    const draft = { ...draftOf(caller, playerId, body.text), isConfidential: body.isConfidential ?? false }
+    return { data: written(await writeNote(tx, draft, services.clock.now()), audit) }
+  }),
+
+  correctNote: handle('correctNote', async ({ params, body, caller, services, tx, audit }) => {
+    const { id: playerId } = await playerOf(tx, params.playerId)
+    const note = await correctNote(tx, draftOf(caller, playerId, body.text), {
+      noteId: params.noteId,
+      maySeeConfidential: maySeeConfidential(caller.role),
+      now: services.clock.now(),
+    })
+    return { data: written(note, audit) }
   }),
 } satisfies Partial<OperatorHandlers>
+
+function draftOf({ operatorId, name }: CallerOf<'writeNote'>, playerId: string, text: string): NoteDraft {
+  return { playerId, operatorId, operator: name, text }
+}
+
+/** Tells the audit log of a note. What was said is not kept twice: it goes when the player is erased. */
+function written(note: Note, audit: AuditTrail): PlayerNote {
+  const { id: noteId, playerId, isConfidential, corrects } = note
+  const after = { noteId, isConfidential, corrects }
+  audit.wrote({ subject: { kind: 'player', id: playerId }, before: null, after })
+  return view({ ...note, correctedBy: null })
+}
 
 function view({ operatorId: _operatorId, writtenAt, ...note }: ListedNote): PlayerNote {
   return { ...note, writtenAt: writtenAt.toISOString() }

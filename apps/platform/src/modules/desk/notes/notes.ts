@@ -8,35 +8,35 @@ export interface NoteDraft {
   operatorId: string
   operator: string
   text: string
-  isConfidential: boolean
-  /** The note that it puts right; `null` for a note of its own. */
-  corrects: string | null
+}
+
+/** Writes a note about a player. */
+export async function writeNote(
+  tx: Tx,
+  { isConfidential, ...draft }: NoteDraft & { isConfidential: boolean },
+  now: Date,
+): Promise<store.Note> {
+  return insert(tx, { ...draft, isConfidential, corrects: null }, now)
 }
 
 /**
- * Writes a note about a player. One that puts another right is confidential where that is. Refuses `not_found` for a
- * note that is none of the player's or that the writer may not see, and `conflict` for one that was put right already.
+ * Puts a note right by another one, which is confidential where that is. Refuses `not_found` for a note that is none of
+ * the player's or that the writer may not see, and `conflict` for one that was put right already.
  */
-export async function writeNote(
+export async function correctNote(
   tx: Tx,
   draft: NoteDraft,
-  { maySeeConfidential, now }: { maySeeConfidential: boolean; now: Date },
+  { noteId, maySeeConfidential, now }: { noteId: string; maySeeConfidential: boolean; now: Date },
 ): Promise<store.Note> {
-  const former = draft.corrects === null ? null : await formerOf(tx, draft, draft.corrects, maySeeConfidential)
-  const isConfidential = former?.isConfidential ?? draft.isConfidential
-  const note = { ...draft, isConfidential, id: uuidv7(now.getTime()), writtenAt: now }
-  await store.insertNote(tx, note)
-  return note
+  const former = isUuid(noteId) ? await store.lockNote(tx, noteId) : undefined
+  const isHidden = former?.isConfidential && !maySeeConfidential
+  if (former?.playerId !== draft.playerId || isHidden) throw new Refusal('not_found')
+  if (former.correctedBy !== null) throw new Refusal('conflict')
+  return insert(tx, { ...draft, isConfidential: former.isConfidential, corrects: noteId }, now)
 }
 
-async function formerOf(
-  tx: Tx,
-  { playerId }: NoteDraft,
-  id: string,
-  maySeeConfidential: boolean,
-): Promise<store.ListedNote> {
-  const former = isUuid(id) ? await store.lockNote(tx, id) : undefined
-  if (former?.playerId !== playerId || (former.isConfidential && !maySeeConfidential)) throw new Refusal('not_found')
-  if (former.correctedBy !== null) throw new Refusal('conflict')
-  return former
+async function insert(tx: Tx, draft: Omit<store.Note, 'id' | 'writtenAt'>, now: Date): Promise<store.Note> {
+  const note = { ...draft, id: uuidv7(now.getTime()), writtenAt: now }
+  await store.insertNote(tx, note)
+  return note
 }
