@@ -35,6 +35,10 @@ async function download(player: TestPlayer): Promise<Record<string, string>> {
 it('gives a player everything that is kept about them, to read and for programs', async () => {
   await anna.call('updateProfile', { body: { locale: 'de', nickname: '<b>Anna</b>', firstName: 'Anna' } })
   expect(await anna.call('getExport', {})).toBeNull()
+  const support = await platform.operator({ roles: ['support'] })
+  const params = { playerId: anna.id }
+  await support.call('writeNote', { params, body: { text: 'asked for a call' } })
+  await support.call('writeNote', { params, body: { text: 'a suspicion', isConfidential: true } })
   const asked = await anna.call('requestExport', {})
   expect(asked.readyAt).toBeNull()
   expect(await anna.refusal('downloadExport', { body: {} })).toMatchObject({ status: 404 })
@@ -62,6 +66,7 @@ it('gives a player everything that is kept about them, to read and for programs'
     'passkeys.json',
     'identity.json',
     'notifications.json',
+    'notes.json',
     'messages.json',
     'documents.json',
     'index.html',
@@ -79,6 +84,9 @@ it('gives a player everything that is kept about them, to read and for programs'
   expect(JSON.parse(files['accounts.json']!)).toMatchObject([{ currency: 'EUR', balance: 0 }])
   expect(JSON.parse(files['signIns.json']!)).toMatchObject([{ id: anna.sessionId, ip: anna.address }])
   expect(JSON.parse(files['messages.json']!)).toHaveLength(1)
+  expect(JSON.parse(files['notes.json']!)).toEqual([
+    { id: expect.any(String), text: 'asked for a call', corrects: null, writtenAt: expect.any(String) },
+  ])
   expect(files['index.html']).toContain('lang="de"')
   expect(files['index.html']).toContain('Anmeldungen')
   expect(files['index.html']).toContain('&lt;b&gt;Anna&lt;/b&gt;')
