@@ -24,6 +24,8 @@ export interface Look {
 }
 
 const SMEARED_FROM_SPEED = 9
+/** The share of the window that is shaded at either edge. What lies between is not copied: that would cost as much as the cloth. */
+const SHADED = 0.12
 
 /** Prepares the cloth behind the strips and the shade over them. */
 export function makeLook(
@@ -57,7 +59,8 @@ export function drawFrame(context: CanvasRenderingContext2D, look: Look, frame: 
   context.drawImage(look.cloth, 0, 0)
   for (const reel of frame.awaited) drawAwaited(context, look, reel, frame.nowMs)
   frame.motions.forEach((motion, reel) => drawStrip(context, look, reel, motion, highlight))
-  context.drawImage(look.shade, 0, 0, width, height)
+  const edge = Math.ceil(height * SHADED)
+  for (const y of [0, height - edge]) context.drawImage(look.shade, 0, y, width, edge, 0, y, width, edge)
   if (!highlight) return
   for (const line of highlight.lines) drawLine(context, look, line)
   for (const at of highlight.places) drawLit(context, look, frame, at, highlight)
@@ -170,8 +173,8 @@ function drawShade(context: CanvasRenderingContext2D): void {
   const { width, height } = context.canvas
   const shade = context.createLinearGradient(0, 0, 0, height)
   shade.addColorStop(0, 'rgb(0 0 0 / 0.42)')
-  shade.addColorStop(0.12, 'rgb(0 0 0 / 0)')
-  shade.addColorStop(0.88, 'rgb(0 0 0 / 0)')
+  shade.addColorStop(SHADED, 'rgb(0 0 0 / 0)')
+  shade.addColorStop(1 - SHADED, 'rgb(0 0 0 / 0)')
   shade.addColorStop(1, 'rgb(0 0 0 / 0.42)')
   context.fillStyle = shade
   context.fillRect(0, 0, width, height)
