@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [-- PATH ...]`: Lighthouse with its mobile preset on five pages of the built site, three
+ * `npm run lighthouse [-- PATH ...]`: Lighthouse with its mobile preset on six pages of the built site, three
  * times each; prints the median run's scores and figures and exits 1 when one falls short.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,14 @@ import lighthouse from 'lighthouse'
 import { chromiumPath } from '../support/chromium.ts'
 import { freePort, startSiteProcess } from '../support/site-process.ts'
 
-const PATHS = ['/', '/categories/popular', '/games/last-light', '/loyalty', '/static/terms']
+const PATHS = [
+  '/',
+  '/categories/popular',
+  '/games/last-light',
+  '/tournaments/long-table',
+  '/wheels/brass-wheel',
+  '/static/terms',
+]
 const RUNS = 3
 const ATTEMPTS = 3
 /** The preset's phone: pictures are drawn once for each density. */
