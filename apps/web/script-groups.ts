@@ -20,8 +20,12 @@ const SHELVES =
   /(features\/(catalogue|lobby)(\/\w+)?|shared\/cards)\/[\w-]+\.module\.css|routes\/(lobby|seo-text|page-title)\.module\.css|ui\/src\/(carousel|tabs|empty-state)\.module\.css/
 
 /** Small things that several of the groups below need, so that none of those is fetched for the sake of one of them. */
-const SMALL =
-  /shared\/(games\/(game-card-data|use-providers-href)|realtime\/feeds|page\/percent)|latest-in-turn\.ts$|ui\/src\/(tabs|placement|use-placement)\.tsx?$|shared\/player\/favorites\.ts$|features\/play\/(game-(bar|stage)\.module\.css|playable\.ts)/
+const SMALL = /shared\/games\/game-card-data|features\/play\/(game-(bar|stage)\.module\.css|playable\.ts)/
+
+/** The same, of what wakes up. */
+const PARTS =
+  /shared\/(games\/use-providers-href|page\/(percent|when-scrolled)|player\/favorites)|latest-in-turn\.ts$|ui\/src\/(tabs|placement|use-placement)\.tsx?$/
+
 const WORDS =
   /shared\/(content\/(marked|prose)|failure\/[\w-]+|page\/use-format|bonuses\/name-in)\.tsx?$|page-(meta|title)\.tsx?$|known-links\.ts$|contract\/src\/(kinds|codes|people)\.ts$|lucide-react|(gradient-fill|picture-card|banner-images|use-carousel-words|seo-text)\.tsx?$|ui\/src\/(skeleton|empty-state|carousel)\.tsx$/
 
@@ -63,6 +67,7 @@ export const scriptGroups = [
   { name: 'frame', test: /\.tsx?$/, tags: ['$initial' as const] },
   { name: 'shelves', test: SHELVES },
   { name: 'small', test: SMALL },
+  { name: 'parts', test: PARTS },
   { name: 'words', test: WORDS },
   { name: 'query', test: QUERY },
   { name: 'awake', test: AWAKE },
