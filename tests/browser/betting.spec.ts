@@ -33,26 +33,51 @@ async function fund(siteUrl: string, cookies: readonly { name: string; value: st
   await payIn(siteUrl, token, accounts[0].id, 5000)
 }
 
-test('a player bets on a match to come, and takes the cash for it', async ({ page, account: { cookies }, siteUrl }) => {
+test('a player places bets one by one from one slip, and takes the cash for one in two parts', async ({
+  page,
+  account: { cookies },
+  siteUrl,
+}) => {
   await fund(siteUrl, cookies)
   const bets = await openBetting(page, '/betting?setIframePath=/football')
-  const soon = bets.locator('[data-kind="soon"]')
-  // The last of the list: it does not begin meanwhile.
-  await soon.locator('.row').last().locator('.price').first().click()
+  // The last of the list: they do not begin meanwhile.
+  const rows = bets.locator('[data-kind="soon"] .row')
+  await rows.last().locator('.price').first().click()
+  await rows.nth(-2).locator('.price').first().click()
   const slip = bets.getByRole('region', { name: 'Bet slip' })
-  await slip.getByRole('textbox', { name: 'Stake' }).fill('5')
-  await slip.getByRole('button', { name: /^Place bet · 5\.00/ }).click()
+  await slip.getByRole('combobox', { name: 'Type of bet' }).selectOption('Singles')
+  await slip
+    .getByRole('textbox', { name: /^Stake on/ })
+    .first()
+    .fill('5')
+  await slip
+    .getByRole('textbox', { name: /^Stake on/ })
+    .last()
+    .fill('3')
+  await slip.getByRole('button', { name: /^Place bet · 8\.00/ }).click()
   await expect(slip.getByText('Your bet is placed.').last()).toBeVisible()
   await slip.getByRole('button', { name: 'See my bets' }).click()
   await expect(page).toHaveURL(/setIframePath=(\/|%2F)bets/)
-  await expect(bets.locator('.balance')).toContainText('45.00')
-  const ticket = bets.locator('.ticket')
+  await expect(bets.locator('.balance')).toContainText('42.00')
+  const ticket = bets.locator('.ticket').filter({ hasText: '5.00' })
+  await ticket.getByRole('radio', { name: '50 %' }).check()
   await ticket.getByRole('button', { name: /^Cash out/ }).click()
   await ticket.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(ticket.getByText('Still running')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await ticket.getByRole('button', { name: /^Cash out/ }).press('Enter')
+  await ticket.getByRole('button', { name: /^Confirm/ }).press('Enter')
   await bets.getByRole('tab', { name: /^Settled/ }).click()
-  await expect(ticket.getByText('Cashed out')).toBeVisible()
+  await expect(bets.locator('.ticket .state')).toHaveText('Cashed out')
   await page.goto('/profile/history?tab=bets')
   await expect(page.getByRole('article')).toContainText('5.00')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const table = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(table).toHaveLength(2)
+  expect(table[1]).toContain(',5,')
 })
 
 test.describe('on a phone', () => {

@@ -8,11 +8,16 @@ export const plainOf = (units: bigint, unit: string): string =>
   decimal(units, unit.length - 1).replaceAll(document.documentElement.lang === 'de' ? '.' : ',', '')
 
 /** A field for an amount of money, with its currency. */
-export function stakeField(label: string, value: string, typed: (value: string) => void): View {
+export function stakeField(
+  label: string,
+  value: string,
+  typed: (value: string) => void,
+  { isLabelHidden = false } = {},
+): View {
   return h(
     'label',
     { class: 'field' },
-    h('span', {}, label),
+    h('span', { class: isLabelHidden && 'spoken' }, label),
     h(
       'span',
       { class: 'stake' },
@@ -63,7 +68,7 @@ export function singleStake(pick: Pick): View {
   return h(
     'div',
     { class: 'single', key: 'stake' },
-    stakeField(fill(text.stakeOn, { name: pick.words.outcome }), value, typed),
+    stakeField(fill(text.stakeOn, { name: pick.words.outcome }), value, typed, { isLabelHidden: true }),
     highest !== undefined &&
       h(
         'button',

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/icons/icon.tsx'
 import { useText } from '../../shared/page/page-context.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { BetCard } from './bet-card.tsx'
+import { BetsExport } from './bets-export.tsx'
 import { Paging, Waiting } from './paged-list.tsx'
 import { betsQuery } from './queries.ts'
 import { useBetFeed } from './use-bet-feed.ts'
@@ -29,17 +30,20 @@ export function BetsTab({ page, kind, hrefOf }: BetsTabProps) {
   const { data } = query
   return (
     <div className={styles.tab}>
-      <Segmented
-        label={text('tabLabel')}
-        isLabelHidden
-        size="small"
-        value={kind}
-        options={[
-          { value: 'settled', label: text('settledTab') },
-          { value: 'open', label: text('unsettledTab') },
-        ]}
-        onChange={(next) => router.history.replace(hrefOf(1, next))}
-      />
+      <div className={styles.head}>
+        <Segmented
+          label={text('tabLabel')}
+          isLabelHidden
+          size="small"
+          value={kind}
+          options={[
+            { value: 'settled', label: text('settledTab') },
+            { value: 'open', label: text('unsettledTab') },
+          ]}
+          onChange={(next) => router.history.replace(hrefOf(1, next))}
+        />
+        {data && data.data.length > 0 && <BetsExport isSettled={kind === 'settled'} />}
+      </div>
       {!data && (query.isError ? <LoadFailed text={text} query={query} /> : <Waiting />)}
       {data?.data.length === 0 && (
         <EmptyState title={text('empty.title')} picture={<Icon name="sportsbook-football" size={40} />}>

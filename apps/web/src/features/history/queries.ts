@@ -80,6 +80,10 @@ export const betsQuery = (page: number, isSettled: boolean) =>
     ...paging,
   })
 
+/** A page of the bets as they are read for a file. */
+export const readBets = (page: number, isSettled: boolean): Promise<Page<Bet>> =>
+  api.callWithMeta('listBets', { query: { page, perPage: 100, isSettled } })
+
 /** Bonuses of every currency and however they ended. Events of bonuses read it anew with everything about them. */
 export const bonusesQuery = (page: number) =>
   queryOptions({

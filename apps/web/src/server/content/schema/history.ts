@@ -114,6 +114,7 @@ export const history: Category = {
         resultLabel: str,
         partLabel: str,
       }),
+      export: object({ button: str, number: str, placed: str, state: str, bets: str, currency: str, fileName: str }),
     }),
     bonuses: object({
       ...tab,
