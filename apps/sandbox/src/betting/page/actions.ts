@@ -165,6 +165,8 @@ export async function takeCash(id: string, wish: { payout: string; stakeLeft?: s
   try {
     const { ticket } = await cashOut(id, wish)
     store.tickets?.set(id, ticket)
+    // What is chosen of the rest is chosen anew.
+    set({ parts: new Map([...store.parts].filter(([of]) => of !== id)) })
     void refreshBalance()
   } catch (error) {
     const { code, details } = error instanceof ApiFailure ? error : new ApiFailure('failed')
