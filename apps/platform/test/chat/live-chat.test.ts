@@ -99,6 +99,16 @@ it('sends nobody to another site', async () => {
   expect(company.asked).toEqual([])
 })
 
+it('asks the company for one address so often and no more', async () => {
+  const anna = await platform.player()
+  const query = { returnUrl }
+  for (let count = 0; count < 60; count += 1) await anna.call('getFreshLiveChatToken', { query })
+  const asked = company.asked.length
+  expect(await anna.refusal('getFreshLiveChatToken', { query })).toMatchObject(unavailable)
+  expect(company.asked).toHaveLength(asked)
+  await (await platform.player()).call('getFreshLiveChatToken', { query })
+})
+
 it('has no tokens of a company that is off, nor of one of another protocol', async () => {
   const { pool, clock, services } = platform
   const anna = await platform.player()

@@ -10,5 +10,8 @@ export const getFreshLiveChatToken = operation('getFreshLiveChatToken', {
   auth: 'either',
   query: z.strictObject({ returnUrl: PageUrl }),
   reply: LiveChatToken,
+  // Each asks the chat company; a page asks when the chat is opened, and when the last one has ended.
+  throttle: [{ count: 60, windowSeconds: 600, per: 'address' }],
+  throttledAs: 'chat_unavailable',
   refusals: ['chat_unavailable'],
 })
