@@ -16,6 +16,7 @@ const OPEN: Readonly<Partial<Record<ActionName, (row: Row, operatorId: string) =
   cancelHeldBonus: ({ status }) => status !== 3,
   cancelHeldFreeSpins: ({ status }) => status !== 3,
   takeBackWheelSpins: ({ state }) => state === 'held',
+  stopBroadcast: ({ state }) => state === 'waiting' || state === 'sending',
   setFormField: ({ isFixed }) => isFixed !== true,
 }
 
