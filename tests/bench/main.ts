@@ -28,6 +28,7 @@ import { benchSignIn } from './rows/sign-in.ts'
 import { benchStart } from './rows/start.ts'
 import { benchTickets } from './rows/tickets.ts'
 import { benchTournaments } from './rows/tournaments.ts'
+import { benchVitals } from './rows/vitals.ts'
 import { benchWallet } from './rows/wallet.ts'
 import { benchWheels } from './rows/wheels.ts'
 import type { Figure } from './statistics.ts'
@@ -53,6 +54,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   facts: () => withSite(benchFacts),
   points: () => withSite(benchPoints),
   quests: () => withSite(benchQuests),
+  vitals: () => withSite(benchVitals),
   wheels: () => withSite(benchWheels),
   tournaments: () => withSite(benchTournaments),
   'live-prices': () => withSite(benchLivePrices),
