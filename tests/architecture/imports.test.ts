@@ -15,7 +15,8 @@ const RULES: { part: RegExp; may: RegExp; sentence: string }[] = [
   {
     part: /^apps\/web\//,
     may: /^@baize\/((ui|client|contract|money)(\/|$)|kit\/(visitor|game-frame|sportsbook-frame|csv)$)/,
-    sentence: "web imports ui, client, contract and money, and kit's reading of visitors, games and tables; never the platform",
+    sentence:
+      "web imports ui, client, contract and money, and kit's reading of visitors, games and tables; never the platform",
   },
   {
     part: /^apps\/desk\//,
