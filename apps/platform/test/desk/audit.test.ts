@@ -80,9 +80,11 @@ it('is asked for a reason by every write of somebody who is signed in', () => {
     ({ method, auth }) => method !== 'GET' && auth === 'operator',
   )
   const OWN = ['changeOperatorPassword', 'closeOperatorSession']
-  /** They bring a file, and keep nothing. */
-  const QUESTIONS = ['previewQuest', 'previewWheel']
-  for (const operation of writes.filter(({ name }) => ![...OWN, ...QUESTIONS].includes(name))) {
+  /** They ask, and keep nothing. */
+  const QUESTIONS = ['previewQuest', 'previewWheel', 'previewBroadcast']
+  /** What is written is the reason. */
+  const NOTES = ['writeNote', 'correctNote']
+  for (const operation of writes.filter(({ name }) => ![...OWN, ...QUESTIONS, ...NOTES].includes(name))) {
     const reason = fieldsOfCall(operation).find(({ name }) => name === 'reason')
     expect(reason, operation.name).toMatchObject({ isRequired: true, part: 'body', schema: { minLength: 3 } })
   }

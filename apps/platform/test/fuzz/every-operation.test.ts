@@ -60,17 +60,20 @@ describe.each(names)('%s', (name) => {
 describe.each(throttled)('%s, called too often,', (name, { count, windowSeconds }) => {
   beforeAll(signUp)
 
-  it('answers 429 and says when to come again', async () => {
+  it('answers as it declares, and a write says when to come again', async () => {
     const operation: Operation = operations[name]
+    const declared = refusals[operation.throttledAs ?? 'too_many_requests']
     const [input] = fc.sample(validInput(operation), 1)
     // Calls are counted by their head, so that nothing needs to be done for them.
     const call = { ...callOf(operation, input!), headers: { 'content-type': 'application/json' }, body: '{' }
     const address = newAddress()
-    for (let n = 0; n < count; n++) expect((await send(call, true, address)).status).not.toBe(429)
+    for (let n = 0; n < count; n++) expect(codeOf(await send(call, true, address))).not.toBe(declared.code)
     const refused = await send(call, true, address)
     expectDocumented(operation, refused, call)
-    expect(refused.status).toBe(429)
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds)
+    expect([refused.status, codeOf(refused)]).toEqual([declared.status, declared.code])
+    // A read is not answered by a status that clients try again.
+    expect(declared.status === 429).toBe(operation.method !== 'GET')
+    if (declared.status === 429) expect(refused.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds)
   })
 })
 
@@ -79,6 +82,8 @@ interface Reply {
   retryAfterSeconds: number
   body: unknown
 }
+
+const codeOf = ({ body }: Reply): unknown => (body as Partial<ErrorEnvelope>).error?.code
 
 function expectDocumented(operation: Operation, { status, body, retryAfterSeconds }: Reply, call: WireCall): void {
   const seen = `${operation.name} ${JSON.stringify(call).slice(0, 2000)} → ${status} ${JSON.stringify(body)}`

@@ -23,7 +23,7 @@ export const broadcastDraft = {
   path: z
     .string()
     .max(255)
-    .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/)
+    .regex(/^\/([\w\-.?=&%#][\w\-./?=&%#]*)?$/)
     .optional(),
 }
 
