@@ -1,5 +1,7 @@
+import { many, withTransaction } from '@baize/database'
 import { type TestPlatform, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addVitals } from '../../src/modules/ground/vitals/index.ts'
 
 let platform: TestPlatform
 
@@ -25,4 +27,20 @@ it('counts what pages say of themselves, and shows it to operators by kind of pa
 it('takes nothing that no page can have measured', async () => {
   for (const body of [{ page: 'elsewhere' }, { page: 'home', lcp: -1 }, { page: 'home', lcp: 1e9 }])
     expect(await platform.refusal('reportVitals', { body })).toMatchObject({ status: 422 })
+})
+
+it('counts each of many that tell at once of one kind of page', async () => {
+  const tell = () => platform.visitor().call('reportVitals', { body: { page: 'category', lcp: 900, inp: 40, cls: 10 } })
+  await Promise.all(Array.from({ length: 40 }, tell))
+  const owner = await platform.operator({ roles: ['content'] })
+  const figures = (await owner.call('listVitals', {})).filter(({ page }) => page === 'category')
+  expect(figures.map(({ count }) => count)).toEqual([40, 40, 40])
+})
+
+it('holds the rows of a kind of page without waiting for the disk', async () => {
+  const [setting] = await withTransaction(platform.pool, async (tx) => {
+    await addVitals(tx, { page: 'wheel', lcp: 900 }, new Date())
+    return many(tx, `SELECT current_setting('synchronous_commit') AS commit`)
+  })
+  expect(setting).toEqual({ commit: 'off' })
 })
