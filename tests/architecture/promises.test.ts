@@ -84,7 +84,7 @@ interface Found {
 
 /** The texts of a file that something reads. */
 function textsIn(value: unknown, field: Field | null, at: Omit<Found, 'text'>): Found[] {
-  if (!field || field.awaited !== null) return []
+  if (!field || field.isUnread) return []
   const here = { ...at, shownWith: field.shownOnlyWith ?? at.shownWith }
   if (typeof value === 'string')
     return ['str', 'md', 'mdi', 'plural'].includes(field.kind) ? [{ ...here, text: value }] : []

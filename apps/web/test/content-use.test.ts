@@ -33,12 +33,12 @@ describe('the keys of the content', () => {
     expect(usage.unknown).toEqual([])
   })
 
-  it('are each read by the site, or marked in the schema as awaiting what will read them', () => {
+  it('are each read by the site, or marked in the schema as named by the specification alone', () => {
     expect(usage.unread).toEqual([])
   })
 
   it('lose that mark with the first component that reads them', () => {
-    expect(usage.wronglyAwaited).toEqual([])
+    expect(usage.wronglyMarked).toEqual([])
   })
 })
 

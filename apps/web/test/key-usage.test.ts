@@ -60,16 +60,16 @@ describe('keys that are read', () => {
   })
 })
 
-describe('keys that await something', () => {
-  const waiting = object({ title: str.awaits('wheels'), tabs: signIn.fields.tabs!, items: signIn.fields.items! })
+describe('keys that say that nothing reads them', () => {
+  const marked = object({ title: str.unread, tabs: signIn.fields.tabs!, items: signIn.fields.items! })
 
   it('need no reader', () => {
-    expect(usageOf({}, waiting).unread).not.toContain('modals.signIn.title')
+    expect(usageOf({}, marked).unread).not.toContain('modals.signIn.title')
   })
 
   it('lose their mark with the first', () => {
-    const { wronglyAwaited } = usageOf({ 'a.tsx': "useText('modals.signIn')('title')" }, waiting)
-    expect(wronglyAwaited).toEqual(['modals.signIn.title'])
+    const { wronglyMarked } = usageOf({ 'a.tsx': "useText('modals.signIn')('title')" }, marked)
+    expect(wronglyMarked).toEqual(['modals.signIn.title'])
   })
 })
 

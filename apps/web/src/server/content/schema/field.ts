@@ -22,25 +22,8 @@ export type Kind =
   | 'object'
   | 'map'
 
-/** Parts of the product that some keys are written for ahead of time. */
-export type Capability =
-  | 'bonuses'
-  | 'chat'
-  | 'crypto-deposits'
-  | 'history'
-  | 'loyalty'
-  | 'notifications'
-  | 'phone'
-  | 'profile'
-  | 'quests'
-  | 'referral'
-  | 'segments'
-  | 'social-auth'
-  | 'sportsbook'
-  | 'tournaments'
-  | 'verification'
-  | 'wheels'
-  | 'withdrawals'
+/** Parts of the product that can be off. */
+export type Capability = 'chat' | 'loyalty' | 'quests' | 'sportsbook' | 'wheels'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -51,7 +34,7 @@ export class Field {
   readonly places: readonly string[] = []
   readonly isOptional: boolean = false
   /** What has to be built before anything reads the key; `null` once something does. */
-  readonly awaited: Capability | null = null
+  readonly isUnread: boolean = false
   /** The part of the product without which the key, though something reads it, is not shown. */
   readonly shownOnlyWith: Capability | null = null
   /** The item of a list or the value of a map. */
@@ -74,9 +57,9 @@ export class Field {
     return this.#changed({ isOptional: true })
   }
 
-  /** The same, read by nothing until the capability is built; holds for everything below. */
-  awaits(awaited: Capability): Field {
-    return this.#changed({ awaited })
+  /** The same, named by the specification of the content and read by nothing here; holds for everything below. */
+  get unread(): Field {
+    return this.#changed({ isUnread: true })
   }
 
   /**
@@ -87,7 +70,7 @@ export class Field {
     return this.#changed({ shownOnlyWith: part })
   }
 
-  #changed(change: Partial<Pick<Field, 'places' | 'isOptional' | 'awaited' | 'shownOnlyWith'>>): Field {
+  #changed(change: Partial<Pick<Field, 'places' | 'isOptional' | 'isUnread' | 'shownOnlyWith'>>): Field {
     return Object.assign(new Field(this.kind), this, change)
   }
 }

@@ -185,7 +185,7 @@ export const modals: Category = {
         maxSum: amount,
         depositButton: amount,
         depositBonusButton: str.with('amount', 'bonus'),
-        togglerLabel: str.awaits('bonuses'),
+        togglerLabel: str.unread,
         addBonusCode: str,
         cancelBonusCode: str,
         addressTitle: str,

@@ -161,7 +161,7 @@ export const pages: Category = {
     game: object({
       pageMeta: pageMeta('game', 'provider', 'volatility'),
       demoLabel: str,
-      demoButton: str.awaits('sportsbook'),
+      demoButton: str.unread,
       realLabel: str,
       modeLabel: str,
       close: str,

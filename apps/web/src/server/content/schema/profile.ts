@@ -186,11 +186,11 @@ export const profile: Category = {
     }),
     referral: object({
       ...page,
-      info: object({ description: md, showMoreLabel: str.awaits('referral') }),
+      info: object({ description: md, showMoreLabel: str.unread }),
       card: object({
         title: str,
         conditions: str.with('deposit', 'stake', 'days'),
-        image: img.awaits('bonuses'),
+        image: img.unread,
         bonusTitle: mdi.with('bonus'),
         cashBonusLabel: str,
         freeSpinsBonusLabel: str,
@@ -202,7 +202,7 @@ export const profile: Category = {
       howItWorks: object({
         title: str,
         description: str,
-        itemBgImg: img.optional.awaits('referral'),
+        itemBgImg: img.optional.unread,
         items: list({ image: img, title: str, description: mdi }),
       }),
       rewards: object({
