@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { dialogRules } from '../src/app/dialogs/dialog-rules.ts'
@@ -51,6 +51,14 @@ describe('dialogs', () => {
     expect(typeof (await dialogRegistry[name].load())).toBe('function')
   })
 })
+
+it.each(['en', 'de', 'fa'])(
+  'names a segment of the house as the one whose players support is told of, in %s',
+  (locale) => {
+    const { vipSegmentId } = store.part(locale, 'globalComponents.commonContent') as { vipSegmentId: string }
+    expect(existsSync(`${contentDir}/../offers/segments/${vipSegmentId}.json`), vipSegmentId).toBe(true)
+  },
+)
 
 it('shows only icons that are in the set', () => {
   const icons = iconIdsOf(readFileSync(`${sourceDir}/shared/icons/sprite.svg`, 'utf8'))
