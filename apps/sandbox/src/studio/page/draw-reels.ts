@@ -36,9 +36,11 @@ export function makeLook(
   height: number,
 ): Look {
   const cell = { width: width / boot.reels, height: height / boot.rows }
-  const cloth = canvasOf(width, height, (context) => {
+  const drawCloth = (context: CanvasRenderingContext2D) => {
     for (let reel = 0; reel < boot.reels; reel++) drawColumn(context, palette, cell.width, height, reel)
-  })
+  }
+  // What nothing shines through is copied; the rest would be mixed, point by point.
+  const cloth = canvasOf(width, height, drawCloth, { alpha: false })
   return { boot, palette, sprites, cell, cloth, shade: canvasOf(width, height, drawShade) }
 }
 
@@ -100,17 +102,19 @@ function drawStrip(
   const top = Math.floor(motion.position)
   const offset = motion.position - top
   const isSmeared = motion.speed >= SMEARED_FROM_SPEED
+  const x = Math.round(reel * cell.width)
   for (let row = -1; row <= boot.rows; row++) {
-    const y = (row - offset) * cell.height
+    // Between two points of the screen a picture would be worked out anew instead of copied.
+    const y = Math.round((row - offset) * cell.height)
     if (y >= cell.height * boot.rows) continue
     const sprite = sprites[strip[(((top + row) % strip.length) + strip.length) % strip.length]!]
     if (isSmeared) {
-      context.drawImage(sprite.smeared, reel * cell.width, y - (cell.height * SMEAR_OVERHANG) / 2)
+      context.drawImage(sprite.smeared, x, y - Math.round((cell.height * SMEAR_OVERHANG) / 2))
       continue
     }
     if (highlight?.places.has(reel * boot.rows + row) && row >= 0 && row < boot.rows) continue
     if (highlight) context.globalAlpha = 0.34
-    context.drawImage(sprite.sharp, reel * cell.width, y)
+    context.drawImage(sprite.sharp, x, y)
     context.globalAlpha = 1
   }
 }
@@ -134,7 +138,7 @@ function drawLit(
   const [reel, row] = [Math.floor(at / boot.rows), at % boot.rows]
   const strip = boot.strips[reel]!
   const role = strip[(Math.round(motions[reel]!.position) + row) % strip.length]!
-  const [x, y] = [reel * cell.width, row * cell.height]
+  const [x, y] = [Math.round(reel * cell.width), Math.round(row * cell.height)]
   const inset = cell.width * 0.03
   const breath = isActing ? (1 - Math.cos((highlightedMs / 900) * 2 * Math.PI)) / 2 : 0
   context.fillStyle = palette.accent

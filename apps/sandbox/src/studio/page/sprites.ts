@@ -114,11 +114,12 @@ export function canvasOf(
   width: number,
   height: number,
   draw: (context: CanvasRenderingContext2D) => void,
+  settings?: CanvasRenderingContext2DSettings,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', settings)
   if (context) draw(context)
   return canvas
 }
