@@ -41,6 +41,8 @@ export interface PlatformConfig {
   push: PushConfig['push']
   /** Whether somebody who is not signed in may use the live chat. */
   areGuestsInChat: boolean
+  /** Where operators' rooms take alerts: secrets, because whoever has one can write there. */
+  alertAddresses: readonly string[]
   mail: {
     /** The address letters come from, as a mail header has it: `Baize <no-reply@play.example>`. */
     from: string

@@ -10,6 +10,7 @@ import { giveLevelRewards, giveWaitingRewards } from './flows/give-level-rewards
 import { expireQuests } from './flows/expire-quests.ts'
 import { giveQuestRewards, giveWaitingQuestRewards } from './flows/give-quest-rewards.ts'
 import { endTournament, endTournaments } from './flows/end-tournaments.ts'
+import { watchHouse, watchReports } from './flows/watch-house.ts'
 import { pushPorts } from './flows/judge-push.ts'
 import { keepLoyalty } from './flows/keep-loyalty.ts'
 import { endTournamentJob, keepTournaments } from './flows/keep-tournaments.ts'
@@ -25,6 +26,7 @@ import { keepWheels } from './flows/wheels.ts'
 import { writeStatementFile } from './flows/statement-file.ts'
 import { settleReferrals } from './flows/referrals.ts'
 import { sendBroadcast, takeUpBroadcasts } from './flows/send-broadcast.ts'
+import { deliverAlerts, deliverAlertsJob, deliverLeftAlerts } from './modules/delivery/alerts/index.ts'
 import { broadcastTurnJob } from './modules/delivery/broadcasts/index.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { pushJobs } from './modules/delivery/push/index.ts'
@@ -79,6 +81,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       handle(wheelDepositJob, (deposit) => giveSpinsOfDeposit(services, deposit)),
       handle(endTournamentJob, ({ tournamentId }, { signal }) => endTournament(services, tournamentId, signal)),
       handle(tellAffiliateJob, ({ postbackId }) => tellAffiliate(services, postbackId)),
+      handle(deliverAlertsJob, ({ addressId }) => deliverAlerts(services, addressId)),
       handle(payoutJob, ({ withdrawalId }) => payOut(services, withdrawalId)),
     ],
     repeated: [
@@ -91,6 +94,14 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('refresh-rates', { everyMinutes: 10 }, () => refreshRates(services)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
+      // Companies are not asked whether they answer where nobody would hear that they do not.
+      ...(services.config.alertAddresses.length > 0
+        ? [
+            repeat('watch-house', { everyMinutes: 1 }, () => watchHouse(services)),
+            repeat('watch-reports', { everyMinutes: 60 }, () => watchReports(services)),
+            repeat('deliver-left-alerts', { everyMinutes: 1 }, () => deliverLeftAlerts(services)),
+          ]
+        : []),
       // What processes that were killed left of this machine; those of others are looked at when they start.
       repeat('remove-old-uploads', { everyMinutes: 10 }, async () => removeOldUploads(services)),
       repeat('rewrap-documents', { everyMinutes: 10 }, ({ signal }) =>

@@ -25,7 +25,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
   },
   /** What the house says to people. */
   delivery: {
-    modules: ['broadcasts', 'chats', 'communications', 'mail', 'notifications', 'preferences', 'push'],
+    modules: ['alerts', 'broadcasts', 'chats', 'communications', 'mail', 'notifications', 'preferences', 'push'],
     mayLookAt: ['ground'],
   },
   money: {
@@ -91,6 +91,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
  * `player_with_access` only.
  */
 export const moduleGraph: Record<string, string[]> = {
+  alerts: ['jobs'],
   affiliates: ['companies', 'facts', 'jobs', 'players'],
   audit: [],
   authenticator: [],
@@ -174,6 +175,7 @@ export const sqlGraph: Record<string, string[]> = {
 /** Whose a table is: the module that names it or the beginning of its name; the longest beginning counts. */
 export const tablePrefixes: Record<string, string[]> = {
   addresses: ['deposit_address'],
+  alerts: ['alert'],
   affiliates: ['affiliate'],
   audit: ['audit'],
   corrections: ['correction'],

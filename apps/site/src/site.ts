@@ -162,6 +162,7 @@ async function assemble(
       offerFolders: offerFolders(config),
       identity: { level: config.identity.level },
       areGuestsInChat: config.areGuestsInChat,
+      alertAddresses: config.alertAddresses,
       push: { ...config.push, isLoopbackAllowed: config.sandbox.mode !== 'off' },
       mail: config.mail,
     },

@@ -243,6 +243,7 @@ export function testConfig(): PlatformConfig {
     packs: { countries: [], licence: null, folder: null },
     identity: { level: 'id-and-liveness' },
     areGuestsInChat: true,
+    alertAddresses: [],
     push: { privateKey: null, subject: 'mailto:support@baize.example', isLoopbackAllowed: true },
     mail: {
       from: 'Baize <no-reply@baize.example>',

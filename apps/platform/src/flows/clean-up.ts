@@ -1,5 +1,6 @@
 import type { Queryable } from '@baize/database'
 import { eachInTurn } from '@baize/kit'
+import { ALERTS_KEPT_MS, removeEndedAlerts } from '../modules/delivery/alerts/index.ts'
 import { clearCommunications } from '../modules/delivery/communications/index.ts'
 import { removeGivenUp } from '../modules/delivery/mail/index.ts'
 import { PUSHES_KEPT_MS, removeDonePushes } from '../modules/delivery/push/index.ts'
@@ -55,6 +56,8 @@ const clears = {
     removeGivenUp(db, new Date(clock.now().getTime() - GIVEN_UP_LETTERS_KEPT_MS), countMax),
   'postbacks that ended': (db, { clock }, countMax) =>
     removeEndedPostbacks(db, new Date(clock.now().getTime() - POSTBACKS_KEPT_MS), countMax),
+  'alerts that ended': (db, { clock }, countMax) =>
+    removeEndedAlerts(db, new Date(clock.now().getTime() - ALERTS_KEPT_MS), countMax),
   'messages shown by browsers': (db, { clock }, countMax) =>
     removeDonePushes(db, new Date(clock.now().getTime() - PUSHES_KEPT_MS), countMax),
   'request keys': removeOldKeys,

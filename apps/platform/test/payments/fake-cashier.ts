@@ -61,6 +61,7 @@ export class FakeCashier {
   /** Stands in for the network: checks the signature as a cashier must, then answers. */
   readonly fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(url as string)
+    if (pathname === '/') return new Response(null, { status: 404 })
     const headers = new Headers(init.headers)
     const body = (init.body ?? '') as string
     const signed = {

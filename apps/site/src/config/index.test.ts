@@ -58,6 +58,9 @@ describe('configuration', () => {
     ['DESK_PORT', { DESK_PORT: '3000' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
+    ['ALERT_WEBHOOKS', { ALERT_WEBHOOKS: 'http://chat.example/hooks/a' }],
+    ['ALERT_WEBHOOKS', { ALERT_WEBHOOKS: 'https://chat.example/hooks/a,room' }],
+    ['ALERT_WEBHOOKS_FILE', { ALERT_WEBHOOKS_FILE: '/nowhere/at/all' }],
     ['MAIL_FROM', { MAIL_FROM: 'no-reply@play.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Play <play.example>' }],
     ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'support' }],
@@ -103,6 +106,7 @@ describe('configuration', () => {
   it('never repeats a secret in its message', () => {
     expect(() => readConfig({ PROVIDER_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     expect(() => readConfig({ SMTP_URL: 'smtp://house:hunter2@mail.example?tls=off' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig({ ALERT_WEBHOOKS: 'http://chat.example/hooks/hunter2' })).toThrow(/^(?!.*hunter2)/)
   })
 })
 
@@ -170,7 +174,7 @@ describe('a variable', () => {
   })
 
   it('that the sources read is known', () => {
-    const files = ['index', 'documents', 'mail', 'mode', 'network', 'services', 'production']
+    const files = ['index', 'alerts', 'documents', 'mail', 'mode', 'network', 'services', 'production']
     const text = files.map((file) => readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).join('\n')
     const read = [...text.matchAll(/(?:environment(?:\.|, ')|isUnset\(')([A-Z_]{3,})/g)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(40)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { createPacks, type PackChoice, PackError } from '@baize/platform'
+import { alertAddressesOf } from './alerts.ts'
 import { documentsOf } from './documents.ts'
 import { addressOf, houseNameIn, senderOf, smtpOf } from './mail.ts'
 import { modeOf } from './mode.ts'
@@ -87,6 +88,7 @@ export function readConfig(environment: Environment): SiteConfig {
     },
     tagManager: tagManagerOf(environment),
     areGuestsInChat: switchOf(environment, 'CHAT_GUESTS', true),
+    alertAddresses: alertAddressesOf(environment),
     isSportsbookPathShared: switchOf(environment, 'SPORTSBOOK_PATH', true),
     push: pushOf(environment),
     mail: {

@@ -67,6 +67,8 @@ export interface SiteConfig {
   tagManager: { id: string; url: string; origins: string[] } | null
   /** Whether somebody who is not signed in may use the live chat. */
   areGuestsInChat: boolean
+  /** Where alerts for operators are posted. */
+  alertAddresses: string[]
   /** Whether the address of `/betting` names what is shown there. */
   isSportsbookPathShared: boolean
   /** What push services know the house by; `null` makes a key of the token secret. */

@@ -1,5 +1,6 @@
 export { type Company, type CompanyKind, companyKinds, type CompanySecret, type Occasion } from './company.ts'
 export { callCompany, type CompanyCall, type CompanyPorts } from './call.ts'
+export { findUnreached } from './reach.ts'
 export {
   CompanyError,
   registerCompany,

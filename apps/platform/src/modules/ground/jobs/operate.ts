@@ -43,4 +43,10 @@ export function countJobs(db: Queryable): Promise<{ state: ListedJob['state']; c
   return many(db, 'SELECT state, count(*) AS count FROM job_list($1) GROUP BY state', [COUNTED_MAX])
 }
 
+/** Which jobs have used up their attempts, by their name. */
+export function countFailedJobs(db: Queryable): Promise<{ name: string; count: number }[]> {
+  const text = `SELECT name, count(*) AS count FROM job_list($1) WHERE state = 'failed' GROUP BY name ORDER BY name`
+  return many(db, text, [COUNTED_MAX])
+}
+
 const COUNTED_MAX = 10_000

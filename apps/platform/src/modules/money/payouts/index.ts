@@ -24,6 +24,7 @@ export {
   settleReturned,
 } from './steps.ts'
 export {
+  countUndecided,
   isDestinationKnown,
   listWithdrawals,
   lockRequests,

@@ -148,6 +148,12 @@ export async function takeUnasked(db: Queryable, before: Date, now: Date, limit:
   return rows.map(({ id }) => id)
 }
 
+/** How many that were asked for before then wait for an operator. */
+export async function countUndecided(db: Queryable, before: Date): Promise<number> {
+  const text = `SELECT count(*) AS count FROM withdrawal WHERE state IN ('checking', 'review') AND created_at <= $1`
+  return (await one<{ count: number }>(db, text, [before])).count
+}
+
 /** Withdrawals that match, the newest first; those that wait for a person the longest waiting first. */
 export async function listWithdrawals(
   db: Queryable,

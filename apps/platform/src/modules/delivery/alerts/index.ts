@@ -1,0 +1,5 @@
+export { type AlertPorts, deliverAlerts, deliverLeftAlerts } from './deliver.ts'
+export { deliverAlertsJob, type ReportPorts, reportTroubles } from './report.ts'
+export { ENDED_KEPT_MS as ALERTS_KEPT_MS } from './rules.ts'
+export { removeEnded as removeEndedAlerts } from './store.ts'
+export type { Trouble } from './trouble.ts'
