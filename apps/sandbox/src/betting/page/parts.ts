@@ -29,7 +29,7 @@ export function priceButton(
       'aria-pressed': String(isPicked),
       'aria-label': `${market.name}: ${outcome.name}, ${isOpen ? odds : text.suspended}`,
       'aria-disabled': isOpen ? undefined : 'true',
-      'data-move': move && Date.now() - move.atMs < FLASH_MS ? move.way : undefined,
+      'data-move': isOpen && move && Date.now() - move.atMs < FLASH_MS ? move.way : undefined,
       onclick: () => {
         if (!isOpen && !isPicked) return
         togglePick({
