@@ -27,6 +27,13 @@ for (const [size, viewport] of Object.entries(SIZES))
       const familiar = accounts.first().getByRole('switch')
       await familiar.click()
       await expect(accounts.first()).toContainText('≈')
+      await accounts
+        .first()
+        .getByRole('button', { name: /^Shown in/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Show amounts in' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
       expect(await findViolations(page)).toEqual([])
 
       await accounts.nth(1).getByRole('button', { name: 'Use this account' }).click()

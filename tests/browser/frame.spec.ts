@@ -200,13 +200,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('balance and account open as sheets that the way back closes', async ({ page, account: _player }) => {
+  test('balance, messages and account open as sheets that the way back closes', async ({ page, account: _player }) => {
     test.slow()
     await page.goto('/static/terms')
     await awake(page)
     const banner = page.getByRole('banner')
     for (const [button, sheet] of [
       ['Balance and currencies', 'Balance'],
+      ['Messages', 'Messages'],
       ['Your account', 'Your account'],
     ] as const) {
       await banner.getByRole('button', { name: button }).tap()

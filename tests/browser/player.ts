@@ -35,6 +35,7 @@ export async function openCashier(page: Page): Promise<Page> {
 
 export const cards = {
   approved: '9000 1000 0000 0009',
+  slow: '9000 3000 0000 0005',
   refused: '9000 5000 0000 0000',
 } as const
 
