@@ -1,4 +1,4 @@
-import type { SmtpServer } from './modules/delivery/mail/index.ts'
+import type { OwnTexts, SmtpServer } from './modules/delivery/mail/index.ts'
 import type { PushConfig } from './modules/delivery/push/index.ts'
 import type { PackChoice } from './modules/ground/packs/index.ts'
 import type { DocumentConfig } from './modules/person/documents/index.ts'
@@ -50,6 +50,8 @@ export interface PlatformConfig {
     siteName: string
     /** The house's own mail server; `null` gives e-mails to the mail company. */
     smtp: SmtpServer | null
+    /** What an operator's content folder says in place of our letters. */
+    ownTexts?: OwnTexts | undefined
     /** Where the contact form writes to. */
     operatorAddress: string
   }

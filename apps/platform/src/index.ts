@@ -45,6 +45,7 @@ export {
   retryJobs,
 } from './modules/ground/jobs/index.ts'
 export { createPacks, type Pack, type PackChoice, PackError, type Packs } from './modules/ground/packs/index.ts'
+export { createOwnTexts, LetterTextError, type OwnTexts, readOwnTexts } from './modules/delivery/mail/index.ts'
 export { OfferError, readOffers } from './modules/offers/bonuses/index.ts'
 export { currencyByCode, readSettings, restrictCountry } from './modules/ground/settings/index.ts'
 export {

@@ -35,6 +35,7 @@ import { readyHeard, watchCalls } from './metrics/watch-calls.ts'
 import { createServer } from './server.ts'
 import { sandboxCompanies, sandboxEnvironment, startSandbox } from './sandbox.ts'
 import { distDir, sandboxEntry, schemaDir, shippedOffersDir } from './layout.ts'
+import { ownLetters } from './letters.ts'
 import { loadSecrets } from './secrets.ts'
 
 export interface Site {
@@ -164,7 +165,7 @@ async function assemble(
       areGuestsInChat: config.areGuestsInChat,
       alertAddresses: config.alertAddresses,
       push: { ...config.push, isLoopbackAllowed: config.sandbox.mode !== 'off' },
-      mail: config.mail,
+      mail: { ...config.mail, ownTexts: ownLetters(config.contentDir, logger) },
     },
   })
   onStop('platform', () => platform.stop())

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from '@baize/kit'
+import { silentLogger, systemClock } from '@baize/kit'
 import { sendSignInLink } from '@baize/platform'
+import { ownLetters } from '../letters.ts'
 import { loadSecrets } from '../secrets.ts'
 import { withDatabase } from './database.ts'
 
@@ -24,7 +25,11 @@ await withDatabase(async (pool, config) => {
   const ports = {
     pool,
     clock: systemClock,
-    config: { publicUrl: config.publicUrl, tokenSecret: config.tokenSecret ?? tokenSecret, mail: config.mail },
+    config: {
+      publicUrl: config.publicUrl,
+      tokenSecret: config.tokenSecret ?? tokenSecret,
+      mail: { ...config.mail, ownTexts: ownLetters(config.contentDir, silentLogger) },
+    },
   }
   for (const login of positionals) {
     const outcome = await sendSignInLink(ports, { login, path })

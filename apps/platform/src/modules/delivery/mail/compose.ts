@@ -1,13 +1,16 @@
 import type { LetterContent, LetterDraft, LetterKind, LetterValues, StatementLines } from './letter.ts'
+import type { OwnTexts } from './own-texts.ts'
 import { DEFAULT_TEXTS, type LetterText, letterTexts } from './texts/index.ts'
 
-/** Puts a letter into words, in its reader's language or else in the default one. */
+/** Puts a letter into words, in its reader's language or else in the default one; an operator's own words before ours. */
 export function compose<Kind extends LetterKind>(
   { kind, locale, values }: Pick<LetterDraft<Kind>, 'kind' | 'locale' | 'values'>,
   siteName: string,
+  own?: OwnTexts,
 ): LetterContent {
-  const language = letterTexts[locale]?.[kind] ? locale : DEFAULT_TEXTS
-  const { subject, body, each }: LetterText = letterTexts[language]![kind]!
+  const find = (language: string) => own?.find(language, kind) ?? letterTexts[language]?.[kind]
+  const language = find(locale) ? locale : DEFAULT_TEXTS
+  const { subject, body, each }: LetterText = find(language)!
   const words = { ...wordsOf(values, language, each), site: siteName }
   return { locale: language, subject: subject === null ? null : fill(subject, words), text: fill(body, words) }
 }

@@ -1,6 +1,7 @@
 export { deliverLetters } from './deliver.ts'
 export type { LetterDraft, LetterValues } from './letter.ts'
 export { letterJobs } from './letter-jobs.ts'
+export { createOwnTexts, LetterTextError, type OwnTexts, readOwnTexts } from './own-texts.ts'
 export type { SmtpServer } from './providers/smtp.ts'
 export { dropPromotions, type GivenUpLetter, readGivenUp as listGivenUp, removeGivenUp } from './store.ts'
 export { writeLetter } from './write-letter.ts'

@@ -4,11 +4,12 @@ import { quietEnd, waysOf } from '../preferences/index.ts'
 import { compose } from './compose.ts'
 import { type LetterDraft, type LetterKind, letterTopics, mediums, promotingLetters, SEALED_FOR } from './letter.ts'
 import { addLetterJob } from './letter-job.ts'
+import type { OwnTexts } from './own-texts.ts'
 import { insertLetter } from './store.ts'
 
 export interface WritingPorts {
   clock: Clock
-  config: { tokenSecret: string; mail: { siteName: string } }
+  config: { tokenSecret: string; mail: { siteName: string; ownTexts?: OwnTexts | undefined } }
 }
 
 /**
@@ -29,7 +30,7 @@ export async function writeLetter<Kind extends LetterKind>(
   const promotedTo = promotingLetters.has(draft.kind) && reader ? reader : null
   const heldUntil = promotedTo && (await quietEnd(tx, promotedTo, now))
   const id = uuidv7(now.getTime())
-  const content = { ...compose(draft, config.mail.siteName), replyTo: draft.replyTo ?? null }
+  const content = { ...compose(draft, config.mail.siteName, config.mail.ownTexts), replyTo: draft.replyTo ?? null }
   await insertLetter(tx, {
     id,
     kind: draft.kind,
