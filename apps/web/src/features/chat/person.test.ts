@@ -1,8 +1,15 @@
-import type { Profile } from '@baize/contract'
 import { expect, it } from 'vitest'
 import { type Known, personOf } from './person.ts'
 
-const profile = { id: 'p1', nickname: 'Ada', segmentIds: ['high-levels'] } as unknown as Profile
+const profile = {
+  id: 'p1',
+  firstName: null,
+  lastName: null,
+  nickname: 'Ada',
+  email: null,
+  phone: null,
+  segmentIds: ['high-levels'],
+}
 const known: Known = {
   profile,
   bonus: undefined,

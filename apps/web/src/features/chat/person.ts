@@ -3,7 +3,7 @@ import type { ChatPerson } from './widget.ts'
 
 /** What is known of a player where their chat is. */
 export interface Known {
-  profile: Profile
+  profile: Pick<Profile, 'id' | 'firstName' | 'lastName' | 'nickname' | 'email' | 'phone' | 'segmentIds'>
   bonus: Pick<PlayerBonus, 'name'> | undefined
   loyalty: Pick<LoyaltyAccount, 'currentLevel'> | undefined
   statistics: readonly Pick<InvoiceStatistics, 'depositsSumBaseCurrency'>[]
