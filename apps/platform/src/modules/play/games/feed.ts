@@ -27,9 +27,10 @@ const FeedGame = z.object({
   rtp: z.number().min(0).max(200),
   hitRate: z.number().min(0).max(100),
   maxWinMultiplier: z.number().min(0),
-  paylines: z.int().min(0).max(1_000_000),
-  reels: z.int().min(0).max(100),
-  rows: z.int().min(0).max(100),
+  // Of slots; a game of another kind has none of them.
+  paylines: z.int().min(0).max(1_000_000).default(0),
+  reels: z.int().min(0).max(100).default(0),
+  rows: z.int().min(0).max(100).default(0),
   isDemoMode: z.boolean(),
   platforms: z.array(z.union([z.literal(1), z.literal(2)])).min(1),
   closedCountries: z.array(country).default([]),

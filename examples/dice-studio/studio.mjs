@@ -1,0 +1,192 @@
+// A game studio with one game of dice, in plain Node: the catalogue feed, the page of the game, and the seamless wallet.
+// PLATFORM_URL, STUDIO_NAME and STUDIO_SECRET are as registered; JOURNAL is a file that must outlive the process.
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const { PLATFORM_URL, STUDIO_NAME, STUDIO_SECRET, JOURNAL = 'journal.jsonl', PORT = '4000' } = process.env
+const SITE_ORIGIN = process.env.SITE_ORIGIN ?? new URL(PLATFORM_URL).origin
+const GAME = 'lucky-six'
+const STAKES = [100, 200, 500, 1000]
+
+const FEED = {
+  revision: '1',
+  studios: [{ identity: STUDIO_NAME, name: 'Plain Dice', images: {} }],
+  collections: [{ identity: 'dice', name: 'Dice' }],
+  games: [
+    {
+      identity: GAME,
+      name: 'Lucky Six',
+      studio: STUDIO_NAME,
+      collections: ['dice'],
+      labels: ['new'],
+      type: 'dice',
+      volatility: 'medium',
+      rtp: 95,
+      hitRate: 16.67,
+      maxWinMultiplier: 5.7,
+      isDemoMode: true,
+      platforms: [1, 2],
+      dominantColor: '#27584a',
+      popularity: 1,
+      images: {},
+    },
+  ],
+}
+
+/** One signed call, sent again with a new nonce until it is answered; `null` after so many attempts without an answer. */
+async function call(path, body, attempts) {
+  const text = JSON.stringify(body)
+  const url = `/seamless/v1/${path}`
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const [timestamp, nonce] = [String(Date.now()), randomBytes(16).toString('hex')]
+    const signed = [timestamp, nonce, 'POST', url, text].join('\n')
+    const signature = createHmac('sha256', STUDIO_SECRET).update(signed).digest('hex')
+    const reply = await fetch(PLATFORM_URL + url, {
+      method: 'POST',
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': STUDIO_NAME,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      },
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => null)
+    const answer = reply && reply.status < 500 ? await reply.json().catch(() => null) : null
+    if (answer) return answer
+    await sleep(Math.min(200 * 2 ** attempt, 60_000))
+  }
+  return null
+}
+
+/** What each round still owes: a call that must reach the platform whatever happens to this process. */
+const owed = new Map()
+function owe(roundId, due) {
+  appendFileSync(JOURNAL, `${JSON.stringify({ roundId, due })}\n`)
+  if (due) owed.set(roundId, due)
+  else owed.delete(roundId)
+}
+async function settle(roundId) {
+  const { path, body } = owed.get(roundId)
+  const answer = await call(path, body, Infinity)
+  owe(roundId, null)
+  return answer
+}
+
+if (existsSync(JOURNAL))
+  for (const line of readFileSync(JOURNAL, 'utf8').split('\n').filter(Boolean)) {
+    const { roundId, due } = JSON.parse(line)
+    if (due) owed.set(roundId, due)
+    else owed.delete(roundId)
+  }
+for (const roundId of owed.keys()) void settle(roundId)
+
+/** Sessions of pages by a key of the page's own; the token of the platform never leaves this process. */
+const sessions = new Map()
+
+async function openSession(query) {
+  const key = randomUUID()
+  if (query.get('mode') === 'demo') {
+    sessions.set(key, {
+      balance: 100_000,
+      currency: 'FUN',
+      unit: 100,
+      roundMs: Number(query.get('roundMs')),
+      freeAt: 0,
+    })
+    return key
+  }
+  const answer = await call('session', { launchToken: query.get('token') ?? '', gameId: GAME }, 3)
+  if (answer?.status !== 'ok') return null
+  const { sessionToken: token, currency, subunitToUnit: unit, balance, rules } = answer
+  const [roundMs, stakeMax] = [rules?.roundMs ?? 0, Number(rules?.stakeMax ?? Infinity)]
+  sessions.set(key, { token, currency, unit, balance: Number(balance), roundMs, stakeMax, freeAt: 0 })
+  return key
+}
+
+/** A round: the stake is taken before the dice is thrown, and what was won is owed from then on. */
+async function roll(session, stake, guess) {
+  const waitMs = session.freeAt - Date.now()
+  session.freeAt = Math.max(Date.now(), session.freeAt) + session.roundMs
+  if (waitMs > 0) await sleep(waitMs)
+  const dice = randomInt(1, 7)
+  const won = dice === guess ? (stake * 57) / 10 : 0
+  if (!session.token) {
+    if (stake > session.balance) return { status: 'insufficient_funds', balance: session.balance }
+    session.balance += won - stake
+    return { status: 'ok', dice, won, balance: session.balance }
+  }
+  const [roundId, transactionId] = [randomUUID(), randomUUID()]
+  const { token: sessionToken, currency } = session
+  const movement = { sessionToken, roundId, gameId: GAME, currency }
+  const rollback = { sessionToken, transactionId: randomUUID(), betTransactionId: transactionId, roundId }
+  owe(roundId, { path: 'rollback', body: rollback })
+  const bet = await call('bet', { ...movement, transactionId, amount: String(stake) }, 3)
+  if (bet === null) void settle(roundId)
+  if (bet === null) return { status: 'failed' }
+  if (bet.status !== 'ok') owe(roundId, null)
+  if (bet.status !== 'ok') return { status: bet.status, balance: bet.balance && Number(bet.balance) }
+  const win = { ...movement, transactionId: randomUUID(), amount: String(won), isRoundClosed: true }
+  owe(roundId, { path: 'win', body: win })
+  const { balance } = await settle(roundId)
+  return { status: 'ok', dice, won, balance: Number(balance) }
+}
+
+const page = ({ key, unit, currency, balance, stakes }) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Lucky Six</title>
+<style>body{font:1.2rem system-ui;text-align:center;background:#17362d;color:#fff}button,select{font:inherit;padding:.5em 1em}</style>
+<h1>Lucky Six</h1><p>Choose a number. It pays 5.7 times the stake. ${currency}</p>
+<label>Stake <select id="stake">${stakes.map((stake) => `<option value="${stake}">${stake / unit}</option>`).join('')}</select></label>
+<p>${[1, 2, 3, 4, 5, 6].map((number) => `<button value="${number}">${number}</button>`).join(' ')}</p><p id="said" role="status"></p>
+<script>
+const tell = (type, more) => parent.postMessage({ source: 'baize-studio', type, ...more }, ${JSON.stringify(SITE_ORIGIN)})
+let balance = '${balance}', isPaused = false, isBusy = false
+const say = (words) => { said.textContent = words + ' Balance: ' + balance / ${unit} }
+addEventListener('message', ({ origin, data }) => {
+  if (origin !== ${JSON.stringify(SITE_ORIGIN)} || data.source !== 'baize-site') return
+  if (data.type === 'pause' || data.type === 'resume') { isPaused = data.type === 'pause'; say(isPaused ? 'Paused.' : '') }
+})
+document.querySelectorAll('button').forEach((button) => button.onclick = async () => {
+  if (isPaused || isBusy) return
+  isBusy = true
+  const round = crypto.randomUUID(), bet = stake.value
+  tell('round-started', { round, stake: bet })
+  const body = JSON.stringify({ key: '${key}', stake: Number(bet), guess: Number(button.value) })
+  const answer = await fetch('/roll', { method: 'POST', body }).then((reply) => reply.json()).catch(() => ({ status: 'failed' }))
+  if (answer.balance !== undefined) balance = String(answer.balance)
+  isBusy = false
+  const reasons = { insufficient_funds: 'insufficient-funds', check_due: 'check-due', session_ended: 'session-ended', bet_refused: 'not-taken' }
+  if (answer.status !== 'ok') { say('Not played.'); return tell('bet-refused', { round, reason: reasons[answer.status] ?? 'failed', stake: bet, balance, fits: null }) }
+  say('The dice shows ' + answer.dice + (answer.won > 0 ? ': you win ' + answer.won / ${unit} + '.' : '.'))
+  tell('round-settled', { round, stake: bet, win: String(answer.won), balance })
+})
+tell('loaded'); tell('ready', { balance }); say('')
+</script></html>`
+
+async function answer(request) {
+  const { pathname, searchParams } = new URL(request.url, 'http://studio')
+  if (pathname === '/feed') return { body: FEED }
+  if (pathname === `/play/${GAME}`) {
+    const key = await openSession(searchParams)
+    if (!key) return { status: 410, html: '<!doctype html><title>Lucky Six</title><p>Please open the game again.' }
+    const { stakeMax = Infinity, ...session } = sessions.get(key)
+    return { html: page({ ...session, key, stakes: STAKES.filter((stake) => stake <= stakeMax) }) }
+  }
+  if (pathname !== '/roll' || request.method !== 'POST') return { status: 404, body: {} }
+  const { key, stake, guess } = await json(request)
+  const session = sessions.get(key)
+  const isSound = session && STAKES.includes(stake) && !(stake > session.stakeMax) && [1, 2, 3, 4, 5, 6].includes(guess)
+  return isSound ? { body: await roll(session, stake, guess) } : { status: 422, body: { status: 'failed' } }
+}
+
+createServer(async (request, response) => {
+  const { status = 200, body, html } = await answer(request).catch(() => ({ status: 400, body: { status: 'failed' } }))
+  response.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' })
+  response.end(html ?? JSON.stringify(body))
+}).listen(Number(PORT), '127.0.0.1', function () {
+  process.stdout.write(`http://127.0.0.1:${this.address().port}\n`)
+})
