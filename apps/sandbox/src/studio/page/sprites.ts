@@ -105,7 +105,7 @@ function smear(sharp: HTMLCanvasElement): HTMLCanvasElement {
   return canvasOf(width, height * (1 + SMEAR_OVERHANG), (context) => {
     context.globalAlpha = 1.6 / SMEAR_STEPS
     for (let step = 0; step < SMEAR_STEPS; step++) {
-      context.drawImage(sharp, 0, (step / (SMEAR_STEPS - 1)) * height * SMEAR_OVERHANG)
+      context.drawImage(sharp, 0, Math.round((step / (SMEAR_STEPS - 1)) * height * SMEAR_OVERHANG))
     }
   })
 }
