@@ -91,6 +91,11 @@ function drawColumn(
   context.globalAlpha = 1
 }
 
+/** Where a symbol stands: at a whole point of the screen, because between two it would be worked out anew, not copied. */
+export function placeOf(cell: Look['cell'], reel: number, row: number): { x: number; y: number } {
+  return { x: Math.round(reel * cell.width), y: Math.round(row * cell.height) }
+}
+
 function drawStrip(
   context: CanvasRenderingContext2D,
   { boot, sprites, cell }: Look,
@@ -102,10 +107,8 @@ function drawStrip(
   const top = Math.floor(motion.position)
   const offset = motion.position - top
   const isSmeared = motion.speed >= SMEARED_FROM_SPEED
-  const x = Math.round(reel * cell.width)
   for (let row = -1; row <= boot.rows; row++) {
-    // Between two points of the screen a picture would be worked out anew instead of copied.
-    const y = Math.round((row - offset) * cell.height)
+    const { x, y } = placeOf(cell, reel, row - offset)
     if (y >= cell.height * boot.rows) continue
     const sprite = sprites[strip[(((top + row) % strip.length) + strip.length) % strip.length]!]
     if (isSmeared) {
@@ -138,7 +141,7 @@ function drawLit(
   const [reel, row] = [Math.floor(at / boot.rows), at % boot.rows]
   const strip = boot.strips[reel]!
   const role = strip[(Math.round(motions[reel]!.position) + row) % strip.length]!
-  const [x, y] = [Math.round(reel * cell.width), Math.round(row * cell.height)]
+  const { x, y } = placeOf(cell, reel, row)
   const inset = cell.width * 0.03
   const breath = isActing ? (1 - Math.cos((highlightedMs / 900) * 2 * Math.PI)) / 2 : 0
   context.fillStyle = palette.accent
