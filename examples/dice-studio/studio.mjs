@@ -6,7 +6,13 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const { PLATFORM_URL, STUDIO_NAME, STUDIO_SECRET, JOURNAL = 'journal.jsonl', PORT = '4000' } = process.env
+const {
+  PLATFORM_URL = '',
+  STUDIO_NAME = '',
+  STUDIO_SECRET = '',
+  JOURNAL = 'journal.jsonl',
+  PORT = '4000',
+} = process.env
 const SITE_ORIGIN = process.env.SITE_ORIGIN ?? new URL(PLATFORM_URL).origin
 const GAME = 'lucky-six'
 const STAKES = [100, 200, 500, 1000]
@@ -36,7 +42,17 @@ const FEED = {
   ],
 }
 
-/** One signed call, sent again with a new nonce until it is answered; `null` after so many attempts without an answer. */
+/** @typedef {{ path: string, body: object }} Due */
+/** @typedef {{ token?: string, currency: string, unit: number, balance: number, roundMs: number, stakeMax?: number, freeAt: number }} Session */
+/** @typedef {{ status: string, [key: string]: any }} Answer */
+
+/**
+ * One signed call, sent again with a new nonce until it is answered; `null` after so many attempts without an answer.
+ * @param {string} path
+ * @param {object} body
+ * @param {number} attempts
+ * @returns {Promise<Answer | null>}
+ */
 async function call(path, body, attempts) {
   const text = JSON.stringify(body)
   const url = `/seamless/v1/${path}`
@@ -63,15 +79,22 @@ async function call(path, body, attempts) {
   return null
 }
 
-/** What each round still owes: a call that must reach the platform whatever happens to this process. */
+/**
+ * What each round still owes: a call that must reach the platform whatever happens to this process.
+ * @type {Map<string, Due>}
+ */
 const owed = new Map()
+
+/** @type {(roundId: string, due: Due | null) => void} */
 function owe(roundId, due) {
   appendFileSync(JOURNAL, `${JSON.stringify({ roundId, due })}\n`)
   if (due) owed.set(roundId, due)
   else owed.delete(roundId)
 }
+
+/** @type {(roundId: string) => Promise<Answer | null>} */
 async function settle(roundId) {
-  const { path, body } = owed.get(roundId)
+  const { path, body } = /** @type {Due} */ (owed.get(roundId))
   const answer = await call(path, body, Infinity)
   owe(roundId, null)
   return answer
@@ -85,9 +108,13 @@ if (existsSync(JOURNAL))
   }
 for (const roundId of owed.keys()) void settle(roundId)
 
-/** Sessions of pages by a key of the page's own; the token of the platform never leaves this process. */
+/**
+ * Sessions of pages by a key of the page's own; the token of the platform never leaves this process.
+ * @type {Map<string, Session>}
+ */
 const sessions = new Map()
 
+/** @type {(query: URLSearchParams) => Promise<string | null>} */
 async function openSession(query) {
   const key = randomUUID()
   if (query.get('mode') === 'demo') {
@@ -108,7 +135,10 @@ async function openSession(query) {
   return key
 }
 
-/** A round: the stake is taken before the dice is thrown, and what was won is owed from then on. */
+/**
+ * A round: the stake is taken before the dice is thrown, and what was won is owed from then on.
+ * @type {(session: Session, stake: number, guess: number) => Promise<object>}
+ */
 async function roll(session, stake, guess) {
   const waitMs = session.freeAt - Date.now()
   session.freeAt = Math.max(Date.now(), session.freeAt) + session.roundMs
@@ -132,10 +162,11 @@ async function roll(session, stake, guess) {
   if (bet.status !== 'ok') return { status: bet.status, balance: bet.balance && Number(bet.balance) }
   const win = { ...movement, transactionId: randomUUID(), amount: String(won), isRoundClosed: true }
   owe(roundId, { path: 'win', body: win })
-  const { balance } = await settle(roundId)
+  const { balance } = /** @type {Answer} */ (await settle(roundId))
   return { status: 'ok', dice, won, balance: Number(balance) }
 }
 
+/** @type {(shown: { key: string, unit: number, currency: string, balance: number, stakes: number[] }) => string} */
 const page = ({ key, unit, currency, balance, stakes }) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Lucky Six</title>
 <style>body{font:1.2rem system-ui;text-align:center;background:#17362d;color:#fff}button,select{font:inherit;padding:.5em 1em}</style>
@@ -167,26 +198,36 @@ document.querySelectorAll('button').forEach((button) => button.onclick = async (
 tell('loaded'); tell('ready', { balance }); say('')
 </script></html>`
 
+/** @type {(request: import('node:http').IncomingMessage) => Promise<{ status?: number, body?: object, html?: string }>} */
 async function answer(request) {
-  const { pathname, searchParams } = new URL(request.url, 'http://studio')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio')
   if (pathname === '/feed') return { body: FEED }
   if (pathname === `/play/${GAME}`) {
     const key = await openSession(searchParams)
     if (!key) return { status: 410, html: '<!doctype html><title>Lucky Six</title><p>Please open the game again.' }
-    const { stakeMax = Infinity, ...session } = sessions.get(key)
+    const { stakeMax = Infinity, ...session } = /** @type {Session} */ (sessions.get(key))
     return { html: page({ ...session, key, stakes: STAKES.filter((stake) => stake <= stakeMax) }) }
   }
   if (pathname !== '/roll' || request.method !== 'POST') return { status: 404, body: {} }
-  const { key, stake, guess } = await json(request)
+  const { key, stake, guess } = /** @type {{ key: string, stake: number, guess: number }} */ (await json(request))
   const session = sessions.get(key)
-  const isSound = session && STAKES.includes(stake) && !(stake > session.stakeMax) && [1, 2, 3, 4, 5, 6].includes(guess)
-  return isSound ? { body: await roll(session, stake, guess) } : { status: 422, body: { status: 'failed' } }
+  const isSound =
+    session && STAKES.includes(stake) && !(stake > (session.stakeMax ?? Infinity)) && [1, 2, 3, 4, 5, 6].includes(guess)
+  return session && isSound ? { body: await roll(session, stake, guess) } : { status: 422, body: { status: 'failed' } }
 }
 
-createServer(async (request, response) => {
-  const { status = 200, body, html } = await answer(request).catch(() => ({ status: 400, body: { status: 'failed' } }))
-  response.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' })
-  response.end(html ?? JSON.stringify(body))
-}).listen(Number(PORT), '127.0.0.1', function () {
-  process.stdout.write(`http://127.0.0.1:${this.address().port}\n`)
+/** @type {{ status?: number, body?: object, html?: string }} */
+const BROKEN = { status: 400, body: { status: 'failed' } }
+
+const server = createServer((request, response) => {
+  void answer(request)
+    .catch(() => BROKEN)
+    .then(({ status = 200, body, html }) => {
+      response.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' })
+      response.end(html ?? JSON.stringify(body))
+    })
+})
+server.listen(Number(PORT), '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  process.stdout.write(`http://127.0.0.1:${port}\n`)
 })
