@@ -94,7 +94,8 @@ async function play(studio: Studio, run: string, moments: (Bet | null)[][]) {
     kept.push({
       balance: await balance(),
       events: (await events()).map(({ account }) => ({ ...account, id: 'its own', version: 'its own' })),
-      rounds: await rounds(),
+      // Their ids are of one moment and tell no order.
+      rounds: (await rounds()).toSorted((left, right) => (left.reference < right.reference ? -1 : 1)),
       ...(await rowsOf(studio, id)),
     })
   return { replies, kept }
