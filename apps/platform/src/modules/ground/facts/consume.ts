@@ -10,9 +10,17 @@ export interface ConsumePorts {
   logger: Logger
 }
 
-/** Half of them: two processes share the work, and a commit serves a lot of facts. */
-const SHARES_AT_ONCE = 8
+/** How many shares of all players there are, see `fact_number`. */
+export const SHARES = 16
 const FACTS_PER_SHARE = 500
+
+/** What a turn took. */
+export interface Turn {
+  /** How many facts the consumers are further together, of whatever kind. */
+  count: number
+  /** Whether there may be more that could be taken at once; `false` where all that was found was taken. */
+  mayHaveMore: boolean
+}
 
 /** A fact that could not be taken is tried again soon, in case it was the moment, and then seldom. */
 const PLAYER_PAUSE: Pause = { firstMs: 1_000, longestMs: 10 * 60_000 }
@@ -20,19 +28,23 @@ const PLAYER_PAUSE: Pause = { firstMs: 1_000, longestMs: 10 * 60_000 }
 const CONSUMER_PAUSE: Pause = { firstMs: 500, longestMs: 30_000 }
 
 /**
- * Lets the consumers take the next facts of some shares, in one transaction: those that stand at the same place share
- * the reading, and all share the commit. Where one of them fails each goes on by itself. Returns how many facts they
- * are further together, of whatever kind.
+ * Lets the consumers take the next facts of so many shares at most, in one transaction: those that stand at the same
+ * place share the reading, and all share the commit. Where one of them fails each goes on by itself.
  */
-export async function consumeNext(ports: ConsumePorts, consumers: readonly FactConsumer[]): Promise<number> {
+export async function consumeNext(
+  ports: ConsumePorts,
+  consumers: readonly FactConsumer[],
+  sharesMax: number,
+): Promise<Turn> {
   const { pool, clock, logger } = ports
   const names = consumers.map(({ name }) => name)
+  const limit = sharesMax * names.length
   let positions: Position[] = []
   try {
     return await withTransaction(
       pool,
       async (tx) => {
-        positions = await store.lockPositions(tx, names, { limit: SHARES_AT_ONCE * names.length, now: clock.now() })
+        positions = await store.lockPositions(tx, names, { limit, now: clock.now() })
         const facts = positions.length > 0 ? await store.readFacts(tx, names, positions, FACTS_PER_SHARE) : []
         const pieces = consumers.map((consumer) => ({ consumer, facts: pieceOf(consumer, positions, facts) }))
         for (const { consumer, facts: piece } of pieces) {
@@ -41,7 +53,10 @@ export async function consumeNext(ports: ConsumePorts, consumers: readonly FactC
         }
         const moved = pieces.flatMap(({ consumer, facts: piece }) => positionsAfter(consumer, piece))
         if (moved.length > 0) await store.savePositions(tx, moved)
-        return pieces.reduce((count, { facts: piece }) => count + piece.length, 0)
+        return {
+          count: pieces.reduce((count, { facts: piece }) => count + piece.length, 0),
+          mayHaveMore: (sharesMax < SHARES && positions.length === limit) || isAnyFull(facts),
+        }
       },
       // What a crash of the database takes back is taken from the log again: the position goes with the figures.
       { isDurable: false },
@@ -50,21 +65,18 @@ export async function consumeNext(ports: ConsumePorts, consumers: readonly FactC
     // Nothing was even read: the database is away, which is nobody's fault here.
     if (positions.length === 0) throw error
     const [consumer] = consumers
-    if (consumers.length > 1) return consumeApart(ports, consumers)
+    if (consumers.length > 1) return consumeApart(ports, consumers, sharesMax)
     logger.warn('facts are taken player by player', { consumer: consumer!.name, reason: String(error) })
-    return consumeCarefully(
-      ports,
-      consumer!,
-      positions.map(({ share }) => share),
-    )
+    const shares = positions.map(({ share }) => share)
+    return { count: await consumeCarefully(ports, consumer!, shares), mayHaveMore: true }
   }
 }
 
 /** The same for each consumer by itself, so that one that fails keeps nobody else. */
-async function consumeApart(ports: ConsumePorts, consumers: readonly FactConsumer[]): Promise<number> {
+async function consumeApart(ports: ConsumePorts, consumers: readonly FactConsumer[], sharesMax: number): Promise<Turn> {
   let count = 0
-  for (const consumer of consumers) count += await consumeNext(ports, [consumer])
-  return count
+  for (const consumer of consumers) count += (await consumeNext(ports, [consumer], sharesMax)).count
+  return { count, mayHaveMore: true }
 }
 
 /**
@@ -154,6 +166,13 @@ export function wantedOf(consumer: FactConsumer, facts: ReadFact[]): ReadFact[] 
 function pieceOf({ name }: FactConsumer, positions: Position[], facts: ReadFact[]): ReadFact[] {
   const places = new Map(positions.filter(({ consumer }) => consumer === name).map((own) => [own.share, own.number]))
   return facts.filter(({ share, after }) => places.get(share) === after)
+}
+
+/** Whether some share has as many facts here as were read of each at most. */
+function isAnyFull(facts: ReadFact[]): boolean {
+  const counts = new Map<string, number>()
+  for (const { share, after } of facts) counts.set(`${share} ${after}`, (counts.get(`${share} ${after}`) ?? 0) + 1)
+  return Math.max(0, ...counts.values()) >= FACTS_PER_SHARE
 }
 
 function positionsAfter({ name }: FactConsumer, facts: ReadFact[]): Position[] {

@@ -1,5 +1,5 @@
 import type { Notices } from '@baize/database'
-import { type ConsumePorts, consumeNext, retryDelayed } from './consume.ts'
+import { type ConsumePorts, consumeNext, retryDelayed, SHARES, type Turn } from './consume.ts'
 import type { FactConsumer } from './consumer.ts'
 import { startLoop } from './loop.ts'
 import * as store from './store.ts'
@@ -29,6 +29,14 @@ const NUMBERED_AT_ONCE = 2_000
 
 /** Turns in one round; a stop is heard between rounds. */
 const TURNS_MAX = 50
+
+/**
+ * A turn takes all shares, so that what it costs beside its facts is spent once; behind one with so many facts the next
+ * takes half of them, so that two processes have the work between them.
+ */
+const CROWD = 1_000
+
+const NOTHING: Turn = { count: 0, mayHaveMore: false }
 
 /**
  * Numbers facts after their commit and lets every consumer take them: each fact once, those of one player in order.
@@ -65,18 +73,21 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
 function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): () => Promise<boolean> {
   const names = consumers.map(({ name }) => name)
   let areKnown = false
+  let isCrowded = false
   return async () => {
     if (!areKnown) await store.addPositions(ports.pool, names)
     areKnown = true
     for (let turns = 0; turns < TURNS_MAX; turns++) {
       // One question, because most of the time there is nothing, or nothing but facts.
       const { hasFacts, delayed } = await store.findWork(ports.pool, names, ports.clock.now())
-      const taken = hasFacts ? await consumeNext(ports, consumers) : 0
+      const sharesMax = isCrowded ? SHARES / 2 : SHARES
+      const { count, mayHaveMore } = hasFacts ? await consumeNext(ports, consumers, sharesMax) : NOTHING
+      isCrowded = count > CROWD * consumers.length
       let retried = 0
       for (const consumer of consumers.filter(({ name }) => delayed.includes(name)))
         if (await retryDelayed(ports, consumer)) retried++
-      // What others are at is theirs.
-      if (taken === 0 && retried === 0) return false
+      // What others are at is theirs, and whoever numbers more says so.
+      if ((count === 0 || !mayHaveMore) && retried === 0) return false
     }
     return true
   }
