@@ -43,6 +43,16 @@ describe('a transaction', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
+  it('prepares its statements by their text when asked to, and knows them again on the same connection', async () => {
+    const pool = createPool(database.url, { max: 1 })
+    for (const id of [5, 6])
+      await withTransaction(pool, (tx) => note(tx, id).then(() => tx.query('SELECT 1')), { isPrepared: true })
+    const { rows } = await pool.query('SELECT statement FROM pg_prepared_statements')
+    await pool.end()
+    expect(rows).toEqual([{ statement: 'INSERT INTO note VALUES ($1, $2)' }])
+    expect([await textOf(5), await textOf(6)]).toEqual(['written', 'written'])
+  })
+
   it('stands although a callback throws, and the other callbacks still run', async () => {
     const heard: string[] = []
     await withTransaction(database.pool, async (tx) => {

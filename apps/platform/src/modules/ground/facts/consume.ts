@@ -59,7 +59,7 @@ export async function consumeNext(
         }
       },
       // What a crash of the database takes back is taken from the log again: the position goes with the figures.
-      { isDurable: false },
+      { isDurable: false, isPrepared: true },
     )
   } catch (error) {
     // Nothing was even read: the database is away, which is nobody's fault here.
