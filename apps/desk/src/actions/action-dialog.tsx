@@ -24,6 +24,7 @@ const ANSWERS = new Set<ActionName>([
   'inviteOperator',
   'registerCompany',
   'rotateCompanySecret',
+  'previewBonus',
   'previewQuest',
   'previewWheel',
   'takeBackWheelSpins',

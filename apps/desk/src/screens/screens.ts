@@ -254,6 +254,37 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'offers',
+    path: 'offers',
+    group: 'offers',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listSchedule',
+        title: 'schedule',
+        columns: ['kind', 'title', 'state', 'startAt', 'endAt'],
+      },
+      {
+        kind: 'list',
+        operation: 'listBonusFigures',
+        title: 'bonuses',
+        columns: [
+          'title',
+          'setOffBy',
+          'state',
+          'depositFrom',
+          'bonusAmount',
+          'freeRounds',
+          'wager',
+          'expectedCost',
+          'nothing',
+        ],
+        actions: ['previewBonus'],
+        adds: ['previewBonus'],
+      },
+    ],
+  },
+  {
     id: 'quests',
     path: 'quests',
     group: 'offers',

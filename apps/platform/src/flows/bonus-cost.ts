@@ -64,6 +64,13 @@ export async function giftCost(offer: Offer, book: OfferBook, units: Units, payl
   return odds?.leftAmount ?? Math.max(0, bonusAmount - (expectedCost ?? 0))
 }
 
+/** What an offer costs with the least deposit that sets it off, or with none where none does; whoever may have it. */
+export async function houseCost(offer: Offer, book: OfferBook, units: Units, paylines: number): Promise<BonusCost> {
+  const chosen = chosenOf(offer, book, units, null)
+  const deposit = offer.trigger.on === 'deposit' ? depositFor(chosen, undefined, units) : null
+  return costOf(chosen, { units, deposit, paylines })
+}
+
 /** Whether the player knows of it: everybody does, unless a secret code opens it that they did not give. */
 async function isTold(db: Queryable, playerId: string, { id, code }: Offer): Promise<boolean> {
   if (!code?.isSecret) return true

@@ -16,13 +16,19 @@ export interface Cost {
   cost: number
 }
 
+/** The base currency, in which costs are told. */
+export async function baseUnits(db: Queryable, services: Services) {
+  const units = (await readSettings(services, db)).currencies.find(({ code }) => code === BASE_CURRENCY)
+  assert(units, 'the base currency is one of the house')
+  return units
+}
+
 /**
  * What rewards of a book cost. Money costs what it is; bonuses and free rounds what is left of them on average, by the
  * mathematics of a typical game; a spin of a wheel what it draws on average. Points are no money.
  */
 export async function rewardCosts(db: Queryable, services: Services, book: WholeBook) {
-  const units = (await readSettings(services, db)).currencies.find(({ code }) => code === BASE_CURRENCY)
-  assert(units, 'the base currency is one of the house')
+  const units = await baseUnits(db, services)
   const games = [...book.offers.values()].flatMap(({ gives }) => gives.freeSpins?.game ?? [])
   const paylines = new Map(
     (games.length > 0 ? await readPlayedGames(db, games) : []).map((game) => [game.identity, game.paylines]),
@@ -39,7 +45,7 @@ export async function rewardCosts(db: Queryable, services: Services, book: Whole
     if (!offer) return NOTHING
     const { amount, freeSpins } = offer.gives
     const value = (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
-    return { value, cost: await giftCost(offer, book, units!, paylines.get(freeSpins?.game ?? '') ?? 1) }
+    return { value, cost: await giftCost(offer, book, units, paylines.get(freeSpins?.game ?? '') ?? 1) }
   }
 
   /** A spin of a wheel. */

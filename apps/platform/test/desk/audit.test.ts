@@ -81,7 +81,7 @@ it('is asked for a reason by every write of somebody who is signed in', () => {
   )
   const OWN = ['changeOperatorPassword', 'closeOperatorSession']
   /** They ask, and keep nothing. */
-  const QUESTIONS = ['previewQuest', 'previewWheel', 'previewBroadcast']
+  const QUESTIONS = ['previewBonus', 'previewQuest', 'previewWheel', 'previewBroadcast']
   /** What is written is the reason. */
   const NOTES = ['writeNote', 'correctNote']
   for (const operation of writes.filter(({ name }) => ![...OWN, ...QUESTIONS, ...NOTES].includes(name))) {

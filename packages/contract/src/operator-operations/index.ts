@@ -48,6 +48,9 @@ import { listTakenQuests } from './list-taken-quests.ts'
 import { switchQuest } from './switch-quest.ts'
 import { listWheelFigures } from './list-wheel-figures.ts'
 import { listWheelResults } from './list-wheel-results.ts'
+import { listBonusFigures } from './list-bonus-figures.ts'
+import { listSchedule } from './list-schedule.ts'
+import { previewBonus } from './preview-bonus.ts'
 import { previewQuest } from './preview-quest.ts'
 import { previewWheel } from './preview-wheel.ts'
 import { takeBackWheelSpins } from './take-back-wheel-spins.ts'
@@ -146,6 +149,9 @@ export const operatorOperations = {
   listPaymentMethods,
   listQuestFigures,
   listTakenQuests,
+  listBonusFigures,
+  listSchedule,
+  previewBonus,
   previewQuest,
   switchPaymentMethod,
   switchQuest,

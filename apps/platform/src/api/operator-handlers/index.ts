@@ -17,6 +17,7 @@ import { guardHandlers } from './guards.ts'
 import { letterHandlers } from './letters.ts'
 import { loyaltyHandlers } from './loyalty.ts'
 import { noteHandlers } from './notes.ts'
+import { offerHandlers } from './offers.ts'
 import { operatorAccountHandlers } from './operators.ts'
 import { paymentMethodHandlers } from './payment-methods.ts'
 import { playerHandlers } from './players.ts'
@@ -50,6 +51,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...loyaltyHandlers,
   ...documentReviewHandlers,
   ...noteHandlers,
+  ...offerHandlers,
   ...operatorAccountHandlers,
   ...paymentMethodHandlers,
   ...playerHandlers,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { currencyByCode } from '../../ground/settings/index.ts'
+import { Offer as OfferSchema, type OfferFile } from './offer.ts'
 import { type QuestOffer, QuestFile } from './quest-file.ts'
 import { currenciesOf, parseText, rewardProblems } from './read-offers.ts'
 import { type Wheel, WheelFile } from './wheel-file.ts'
@@ -7,6 +8,21 @@ import type { WholeBook } from './whole-book.ts'
 
 /** The offers as they would be with one more file, or sentences that say what is wrong with it. */
 export type Draft = { problems: string[]; book: null } | { problems: []; book: WholeBook }
+
+export function draftBonus(book: WholeBook, id: string, text: string): Draft {
+  const problemsOf = ({ package: group, code, segments }: OfferFile) => [
+    ...(group && !book.packages.has(group.id) ? [`package.id names no package: ${group.id}`] : []),
+    ...[...book.offers.values()]
+      .filter((other) => other.id !== id && code && other.code?.text === code.text)
+      .map((other) => `code.text is that of ${other.id} too`),
+    ...segments
+      .filter((segment) => !book.segments.has(segment))
+      .map((segment) => `segments names no segment: ${segment}`),
+  ]
+  const draft = draftOf(text, OfferSchema, problemsOf)
+  if ('problems' in draft) return { ...draft, book: null }
+  return { problems: [], book: { ...book, offers: new Map(book.offers).set(id, { ...draft.value, id }) } }
+}
 
 export function draftQuest(book: WholeBook, id: string, text: string): Draft {
   const hasWheel = (wheel: string) => book.wheels.has(wheel)
