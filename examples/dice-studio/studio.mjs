@@ -1,10 +1,8 @@
 // A game studio with one game of dice, in plain Node: the catalogue feed, the page of the game, and the seamless wallet.
 // PLATFORM_URL, STUDIO_NAME and STUDIO_SECRET are as registered; JOURNAL is a file that must outlive the process.
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openJournal, post, serve } from '../company.mjs'
 
 const {
   PLATFORM_URL = '',
@@ -54,24 +52,10 @@ const FEED = {
  * @returns {Promise<Answer | null>}
  */
 async function call(path, body, attempts) {
-  const text = JSON.stringify(body)
-  const url = `/seamless/v1/${path}`
+  const url = `${PLATFORM_URL}/seamless/v1/${path}`
+  const signed = { name: STUDIO_NAME, secret: STUDIO_SECRET, url, text: JSON.stringify(body), timeoutMs: 5_000 }
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const [timestamp, nonce] = [String(Date.now()), randomBytes(16).toString('hex')]
-    const signed = [timestamp, nonce, 'POST', url, text].join('\n')
-    const signature = createHmac('sha256', STUDIO_SECRET).update(signed).digest('hex')
-    const reply = await fetch(PLATFORM_URL + url, {
-      method: 'POST',
-      body: text,
-      headers: {
-        'content-type': 'application/json',
-        'x-provider': STUDIO_NAME,
-        'x-timestamp': timestamp,
-        'x-nonce': nonce,
-        'x-signature': signature,
-      },
-      signal: AbortSignal.timeout(5_000),
-    }).catch(() => null)
+    const reply = await post(signed).catch(() => null)
     const answer = reply && reply.status < 500 ? await reply.json().catch(() => null) : null
     if (answer) return answer
     await sleep(Math.min(200 * 2 ** attempt, 60_000))
@@ -81,32 +65,22 @@ async function call(path, body, attempts) {
 
 /**
  * What each round still owes: a call that must reach the platform whatever happens to this process.
- * @type {Map<string, Due>}
+ * @type {{ rows: Map<string, { due: Due | null }>, write: (roundId: string, owed: { due: Due | null }) => void }}
  */
-const owed = new Map()
+const { rows: rounds, write } = openJournal(JOURNAL)
 
 /** @type {(roundId: string, due: Due | null) => void} */
-function owe(roundId, due) {
-  appendFileSync(JOURNAL, `${JSON.stringify({ roundId, due })}\n`)
-  if (due) owed.set(roundId, due)
-  else owed.delete(roundId)
-}
+const owe = (roundId, due) => write(roundId, { due })
 
 /** @type {(roundId: string) => Promise<Answer | null>} */
 async function settle(roundId) {
-  const { path, body } = /** @type {Due} */ (owed.get(roundId))
+  const { path, body } = /** @type {{ due: Due }} */ (rounds.get(roundId)).due
   const answer = await call(path, body, Infinity)
   owe(roundId, null)
   return answer
 }
 
-if (existsSync(JOURNAL))
-  for (const line of readFileSync(JOURNAL, 'utf8').split('\n').filter(Boolean)) {
-    const { roundId, due } = JSON.parse(line)
-    if (due) owed.set(roundId, due)
-    else owed.delete(roundId)
-  }
-for (const roundId of owed.keys()) void settle(roundId)
+for (const [roundId, { due }] of rounds) if (due) void settle(roundId)
 
 /**
  * Sessions of pages by a key of the page's own; the token of the platform never leaves this process.
@@ -167,8 +141,13 @@ async function roll(session, stake, guess) {
 }
 
 /** @type {(shown: { key: string, unit: number, currency: string, balance: number, stakes: number[] }) => string} */
-const page = ({ key, unit, currency, balance, stakes }) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Lucky Six</title>
+const page = ({
+  key,
+  unit,
+  currency,
+  balance,
+  stakes,
+}) => `<html lang="en"><meta name="viewport" content="width=device-width"><title>Lucky Six</title>
 <style>body{font:1.2rem system-ui;text-align:center;background:#17362d;color:#fff}button,select{font:inherit;padding:.5em 1em}</style>
 <h1>Lucky Six</h1><p>Choose a number. It pays 5.7 times the stake. ${currency}</p>
 <label>Stake <select id="stake">${stakes.map((stake) => `<option value="${stake}">${stake / unit}</option>`).join('')}</select></label>
@@ -198,36 +177,19 @@ document.querySelectorAll('button').forEach((button) => button.onclick = async (
 tell('loaded'); tell('ready', { balance }); say('')
 </script></html>`
 
-/** @type {(request: import('node:http').IncomingMessage) => Promise<{ status?: number, body?: object, html?: string }>} */
-async function answer(request) {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio')
+serve(PORT, async ({ method, url = '/' }, body) => {
+  const { pathname, searchParams } = new URL(url, 'http://studio')
   if (pathname === '/feed') return { body: FEED }
   if (pathname === `/play/${GAME}`) {
     const key = await openSession(searchParams)
-    if (!key) return { status: 410, html: '<!doctype html><title>Lucky Six</title><p>Please open the game again.' }
+    if (!key) return { status: 410, html: '<title>Lucky Six</title><p>Please open the game again.' }
     const { stakeMax = Infinity, ...session } = /** @type {Session} */ (sessions.get(key))
     return { html: page({ ...session, key, stakes: STAKES.filter((stake) => stake <= stakeMax) }) }
   }
-  if (pathname !== '/roll' || request.method !== 'POST') return { status: 404, body: {} }
-  const { key, stake, guess } = /** @type {{ key: string, stake: number, guess: number }} */ (await json(request))
+  if (pathname !== '/roll' || method !== 'POST') return { status: 404, body: {} }
+  const { key, stake, guess } = JSON.parse(body)
   const session = sessions.get(key)
   const isSound =
     session && STAKES.includes(stake) && !(stake > (session.stakeMax ?? Infinity)) && [1, 2, 3, 4, 5, 6].includes(guess)
-  return session && isSound ? { body: await roll(session, stake, guess) } : { status: 422, body: { status: 'failed' } }
-}
-
-/** @type {{ status?: number, body?: object, html?: string }} */
-const BROKEN = { status: 400, body: { status: 'failed' } }
-
-const server = createServer((request, response) => {
-  void answer(request)
-    .catch(() => BROKEN)
-    .then(({ status = 200, body, html }) => {
-      response.writeHead(status, { 'content-type': html ? 'text/html; charset=utf-8' : 'application/json' })
-      response.end(html ?? JSON.stringify(body))
-    })
-})
-server.listen(Number(PORT), '127.0.0.1', () => {
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  process.stdout.write(`http://127.0.0.1:${port}\n`)
+  return isSound ? { body: await roll(session, stake, guess) } : { status: 422, body: { status: 'failed' } }
 })

@@ -1,47 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkLedger } from '../../apps/platform/src/modules/money/ledger/index.ts'
 import { syncCatalogue } from '../../apps/platform/src/modules/play/games/index.ts'
 import { registerSeamless } from '../../apps/platform/src/modules/play/seamless/index.ts'
 import { pay } from '../../apps/platform/test/support/money.ts'
+import { openLine, startExample } from './outside.ts'
 
 const SECRET = 'a secret shared with the one studio of dice'
-const PROGRAM = fileURLToPath(new URL('../../examples/dice-studio/studio.mjs', import.meta.url))
-
-/** The line between studio and platform, which can lose answers. */
-async function openLine() {
-  const line = { url: '', target: '', losesBets: 0, calls: [] as string[] }
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const { host: _host, connection: _connection, ...headers } = request.headers
-    const body = await text(request)
-    const reply = await fetch(line.target + request.url!, { method: 'POST', headers: headers as HeadersInit, body })
-    const answered = await reply.text()
-    const path = request.url!.split('/').at(-1)!
-    line.calls.push(path)
-    if (path === 'bet' && line.losesBets > 0) {
-      line.losesBets--
-      request.socket.destroy()
-    } else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(answered)
-  }
-  const server = createServer((request, response) => void pass(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return Object.assign(line, { close: () => (server.closeAllConnections(), server.close()) })
-}
 
 let platform: TestPlatform
 let line: Awaited<ReturnType<typeof openLine>>
-let studio: ReturnType<typeof spawn>
+let studio: Awaited<ReturnType<typeof startExample>>
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dice-'))
@@ -53,10 +25,9 @@ beforeAll(async () => {
     PORT: '0',
     JOURNAL: join(folder, 'j'),
   }
-  studio = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(studio.stdout!, 'data')) as [Buffer]
+  studio = await startExample('dice-studio/studio.mjs', env)
   platform = await startTestPlatform({
-    companies: [{ id: 'dice', kind: 'studio', url: String(said).trim(), secret: SECRET }],
+    companies: [{ id: 'dice', kind: 'studio', url: studio.url, secret: SECRET }],
     register: registerSeamless,
   })
   line.target = platform.url
@@ -71,6 +42,9 @@ afterAll(async () => {
 })
 
 const balanceOf = async (player: TestPlayer) => (await player.call('listAccounts', {}))[0]!.realBalance
+
+/** What the studio called, in order. */
+const calls = () => line.calls.map((url) => url.split('/').at(-1))
 
 /** Opens the game as a browser does; how its page throws the dice. */
 async function open(player: TestPlayer) {
@@ -120,13 +94,13 @@ it('asks again for an answer that was lost, and gives a stake back whose answer 
   await pay(platform.pool, anna, 1_000n)
   const roll = await open(anna)
   line.calls.length = 0
-  line.losesBets = 1
+  line.loses = { ending: '/bet', count: 1 }
   const { status, won, balance } = await roll(100, 6)
   expect([status, balance]).toEqual(['ok', 1_000 - 100 + won])
-  expect(line.calls).toEqual(['bet', 'bet', 'win'])
+  expect(calls()).toEqual(['bet', 'bet', 'win'])
   line.calls.length = 0
-  line.losesBets = 3
+  line.loses = { ending: '/bet', count: 3 }
   expect(await roll(100, 6)).toEqual({ status: 'failed' })
-  await vi.waitFor(() => expect(line.calls).toEqual(['bet', 'bet', 'bet', 'rollback']))
+  await vi.waitFor(() => expect(calls()).toEqual(['bet', 'bet', 'bet', 'rollback']))
   expect(await balanceOf(anna)).toBe(balance / 100)
 })

@@ -37,7 +37,7 @@ const Known = z.object({
   qr: PaymentCode.nullable().default(null),
 })
 
-/** A company with a hosted payment page that speaks `docs/cashier.md`. */
+/** A company with a hosted payment page that speaks `docs/cashier-protocol.md`. */
 export function createCashier(ports: CashierPorts, company: Company): PaymentProvider {
   const send = (call: Omit<CompanyCall, 'timeoutMs'>) =>
     persist(() => callCompany(ports, company, { ...call, timeoutMs: TIMEOUT_MS }))
