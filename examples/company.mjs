@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {{ status?: number, body?: object, html?: string, goTo?: string }} Answer */
+/** @typedef {{ status?: number, headers?: object, body?: object, html?: string, script?: string, goTo?: string }} Answer */
 
 /** @type {(key: string, signed: string) => string} */
 const hmac = (key, signed) => createHmac('sha256', key).update(signed).digest('hex')
@@ -85,10 +85,11 @@ export function openJournal(file) {
  */
 export function serve(port, answer) {
   const server = createServer((request, response) => {
-    const send = (/** @type {Answer} */ { status = 200, body, html, goTo }) => {
-      const type = html ? 'text/html; charset=utf-8' : 'application/json'
-      response.writeHead(goTo ? 303 : status, { 'content-type': type, ...(goTo && { location: goTo }) })
-      response.end(html ? `<!doctype html>${html}` : JSON.stringify(body))
+    const send = (/** @type {Answer} */ { status = 200, headers, body, html, script, goTo }) => {
+      const type = html ? 'text/html; charset=utf-8' : script ? 'text/javascript' : 'application/json'
+      const also = { ...headers, ...(goTo && { location: goTo }) }
+      response.writeHead(goTo ? 303 : status, { 'content-type': type, 'cache-control': 'no-store', ...also })
+      response.end(html ? `<!doctype html>${html}` : (script ?? JSON.stringify(body)))
     }
     const malformed = { status: 400, body: { status: 'malformed', message: 'The call cannot be read.' } }
     void text(request)

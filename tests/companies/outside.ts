@@ -45,7 +45,7 @@ export async function startExample(path: string, env: Record<string, string>): P
 /** Registers a company as an operator does: once for its secret, and where it answers once that is known. */
 export async function registerExample(
   platform: TestPlatform,
-  company: { companyId: string; kind: string },
+  company: { companyId: string; kind: string; clientId?: string },
   start: (secret: string) => Promise<ChildProcess & { url: string }>,
 ): Promise<{ company: ChildProcess & { url: string }; secret: string }> {
   const owner = await platform.operator()
