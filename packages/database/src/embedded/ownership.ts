@@ -3,7 +3,7 @@ import type { Logger } from '@baize/kit'
 import pg from 'pg'
 
 /** Any constant serves, as long as every version of ours takes the same one. */
-const OWNER_LOCK = 7_046_029_255
+export const OWNER_LOCK = 7_046_029_255
 
 /** How long the server may take to see that an owner who died this moment is gone. */
 const DEAD_OWNER_MS = 2_000
@@ -17,7 +17,8 @@ const RETAKE_PAUSE_MS = 250
  * lives: the server drops the lock when the process dies, however it dies.
  */
 export interface Ownership {
-  release(): Promise<void>
+  /** Gives the server up once `last` is done, if anything is left to do while it is still ours. */
+  release(last?: () => Promise<void>): Promise<void>
 }
 
 /**
@@ -67,9 +68,13 @@ export async function takeOwnership(port: number, password: string, logger: Logg
     if (!isReleased) logger.error('the embedded database is gone', new Error('it does not answer any more'))
   }
 
-  async function release(): Promise<void> {
+  async function release(last?: () => Promise<void>): Promise<void> {
     isReleased = true
-    await client?.end()
+    try {
+      await last?.()
+    } finally {
+      await client?.end()
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@baize/kit'
+import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 import { DataDirectoryInUse, EmbeddedPostgresFailure } from './failure.ts'
 import type { Home } from './home.ts'
@@ -24,6 +25,7 @@ export async function runServer(
   binaries: Binaries,
   options: RunOptions,
 ): Promise<{ postmaster: Postmaster; ownership: Ownership }> {
+  let lost: Postmaster | undefined
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(PAUSE_MS)) {
     if (!(await stopOrphan(home, binaries, options))) continue
     const postmaster = await startPostmaster(home, binaries, await freePort(), options.settings)
@@ -31,16 +33,20 @@ export async function runServer(
     const ownership = await takeOwnership(postmaster.port, options.password, options.logger).catch(
       async (error: Error) => {
         // A process that started at the same moment took our server for an orphan; the next look finds its own.
-        if (!isAlive(postmaster.pid)) return 'lost' as const
+        if (isGoingDown(error)) return 'lost' as const
         await stopPostmaster(postmaster, home, binaries)
         throw notOurs(home, error)
       },
     )
-    if (ownership === 'lost') continue
+    if (ownership === 'lost') {
+      lost = postmaster
+      continue
+    }
     // Whoever took it in this instant owns the server we started, so it is theirs to stop.
     if (!ownership) throw inUse(options)
     return { postmaster, ownership }
   }
+  if (lost && isAlive(lost.pid)) await stopPostmaster(lost, home, binaries)
   throw new EmbeddedPostgresFailure(
     `the database in ${options.dataDir} is held by a server that neither answers nor ends`,
   )
@@ -68,8 +74,8 @@ export async function stopOrphan(
   }
   if (!ownership) throw inUse(options)
   options.logger.info('stopping the database server an earlier process left behind', { pid: found.pid })
-  await ownership.release()
-  await stopPostmaster(found, home, binaries)
+  // Held to its end, or who started it could have it for a moment and believe it theirs.
+  await ownership.release(() => stopPostmaster(found, home, binaries))
   return true
 }
 
@@ -82,6 +88,11 @@ function notOurs(home: Home, error: Error): EmbeddedPostgresFailure {
   return isPasswordRefusal(error)
     ? new EmbeddedPostgresFailure(`the database in ${home.cluster} has another password than ${secrets}`)
     : new EmbeddedPostgresFailure(`the database in ${home.cluster} does not answer: ${error.message}`)
+}
+
+/** It was told to stop: it ends its sessions, takes no more, or no longer listens. */
+function isGoingDown(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
 }
 
 function isPasswordRefusal(error: unknown): boolean {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { silentLogger } from '@baize/kit'
 import { memoryFolder } from '@baize/testkit/memory-folder'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createPool,
@@ -20,6 +21,7 @@ import {
 } from '../index.ts'
 import { prepareBinaries } from './binaries.ts'
 import { openHome } from './home.ts'
+import { OWNER_LOCK } from './ownership.ts'
 import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 
 // A first start writes and syncs a whole cluster, which a busy machine may take long for.
@@ -83,6 +85,21 @@ async function write(url: string, text: string): Promise<void> {
   await pool.query('CREATE TABLE IF NOT EXISTS note (text text)')
   await pool.query('INSERT INTO note VALUES ($1)', [text])
   await pool.end()
+}
+
+/** A session as the server's own user, who may do everything. */
+async function connectAsServerUser(url: string): Promise<pg.Client> {
+  const address = new URL(url)
+  const client = new pg.Client({
+    host: address.hostname,
+    port: Number(address.port),
+    user: 'postgres',
+    password: address.password,
+    database: 'postgres',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 async function read(url: string): Promise<string[]> {
@@ -182,6 +199,20 @@ describe('the embedded server', () => {
     expect(losers[0]!.failure).toMatch(/used by another running process/)
     await write(winners[0]!.url!, 'works')
   })
+
+  it('is looked at again when another process stops it before it is taken', async () => {
+    const first = await start()
+    const admin = await connectAsServerUser(first.url)
+    // What a process sees whose new server another one takes for an orphan: its first session is ended.
+    await admin.query(`
+      CREATE SEQUENCE look;
+      CREATE FUNCTION end_first_look() RETURNS event_trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('look') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; END $$;
+      CREATE EVENT TRIGGER end_first_look ON login EXECUTE FUNCTION end_first_look();`)
+    await admin.end()
+    await first.stop()
+    await write((await start()).url, 'works')
+  })
 })
 
 describe('after a hard stop', () => {
@@ -204,6 +235,27 @@ describe('after a hard stop', () => {
     await kill(owner)
     await vi.waitFor(async () => expect(await stopAbandonedPostgres(options)).toBe(true), { timeout: 20_000 })
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it('of our process, who waits for the orphan does not get it from the one who stops it', async () => {
+    const { owner, url } = await startElsewhere()
+    const admin = await connectAsServerUser(url!)
+    const waiting = async (count: number) => {
+      const text = `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
+      const look = async () => expect((await admin.query(text)).rows).toEqual([{ count }])
+      await vi.waitFor(look, { timeout: 20_000, interval: 10 })
+    }
+    const next = await connectAsServerUser(url!)
+    const stopping = stopAbandonedPostgres({ dataDir, logger: silentLogger })
+    await waiting(1)
+    const taken = next.query('SELECT pg_advisory_lock($1)', [OWNER_LOCK]).then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    )
+    await waiting(2)
+    await kill(owner)
+    expect(await stopping).toBe(true)
+    expect(await taken).toBe('57P01')
   })
 
   it('of everything, what was committed is there, again and again', async () => {
