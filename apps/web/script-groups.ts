@@ -3,8 +3,7 @@
  * `import()` a file of its own, most below 1 KB: a guest's first page asked for 134 of them, six at a time.
  *
  * A module goes to the first group that names it, and takes with it what only it needs. Islands and routes stay out:
- * the server finds their styles by the file they have of their own. `player-session` stays out too: it opens the
- * socket when it is loaded.
+ * the server finds their styles by the file they have of their own.
  */
 
 /** Libraries that every page needs, in one file that outlives releases. */
@@ -34,7 +33,11 @@ const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared
 
 /** What the session of a player asks. */
 const PLAYER =
-  /(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|(watch-presence|browser-push)\.ts$/
+  /(limits\/short-check|limits\/prompt|profile\/agreements|shared\/(player|bonuses|loyalty|quests|wheels)|notifications)\/queries\.ts$|(player-session|first-reads|when-missed|watch-presence|browser-push)\.ts$/
+
+/** The end of the header for players. */
+const PANEL =
+  /\/app\/header\/(player-panel|gift|balance-box|user-menu|initial)\.tsx$|bonuses\/receive-(bonus|spins)|unread-count|wallet-events|awaited-deposit|deposit-alert|equivalent-currency\.ts$/
 
 /** What wakes up on every page. */
 const AWAKE =
@@ -73,6 +76,7 @@ export const scriptGroups = [
   { name: 'awake', test: AWAKE },
   { name: 'borders', test: BORDERS },
   { name: 'player', test: PLAYER },
+  { name: 'panel', test: PANEL },
   { name: 'forms', test: FORMS },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'codes', test: CODES },

@@ -4,13 +4,16 @@ import type { QueryKey } from '@tanstack/react-query'
 import { putShortCheck } from '../features/limits/short-check/queries.ts'
 import { markInstalled } from '../features/install/mark-installed.ts'
 import { unsubscribe } from '../features/notifications/preferences/browser-push.ts'
-import { latestMessagesQuery, receiveMessage } from '../features/notifications/queries.ts'
+import { receiveMessage } from '../features/notifications/queries.ts'
 import { watchPresence } from '../features/auth/presence/watch-presence.ts'
 import { clearReturnGame } from '../shared/games/return-game.ts'
 import { isLineGone, subscribeToLine } from '../shared/connection/line.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { askPlayer } from '../shared/dialogs/questions.ts'
+import { BONUS_KEY } from '../shared/bonuses/queries.ts'
+import { loyaltyQuery } from '../shared/loyalty/queries.ts'
 import { queryClient } from '../shared/query/query-client.ts'
+import { QUESTS_KEY } from '../shared/quests/queries.ts'
 import {
   accountsQuery,
   documentsQueryKey,
@@ -23,34 +26,42 @@ import {
 import { limitsQuery } from '../shared/player/limits-query.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
+import { type Place, readFirst } from './first-reads.ts'
 
-/** Opens the socket and, for a player, loads profile and accounts. Runs once, when this chunk first arrives. */
-const realtime: RealtimeClient = connectRealtime({
-  url: realtimeUrl(location),
-  getToken: async () => (await session.tokens.token()) ?? '',
-  onState: (state, { code }) => {
-    if (state === 'disconnected' && code === SESSION_CLOSED_CODE) void session.verify()
-  },
-  onError: (error) => console.warn('realtime', error.message),
-})
-realtimeFeeds.connect(realtime, realtimeChannel)
-
+let realtime: RealtimeClient | undefined
 let stopPlayerFeeds: (() => void) | null = null
-loadPlayer()
 
-subscribeToLine(() => isLineGone() || realtime.hurry())
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'visible') return
-  realtime.hurry()
-  if (session.getState().status === 'player') readAccountsAgain()
-})
+/** Opens the socket and, for a player, asks for all that the page shows first. Called once the page is alive; later calls do nothing. */
+export function begin(place: Place): void {
+  if (realtime) return
+  realtime = openSocket()
+  loadPlayer(realtime, place)
+}
 
-// A page that is put aside whole may keep no socket, and hears nothing until it is back.
-addEventListener('pagehide', ({ persisted }) => persisted && realtime.rest())
-addEventListener('pageshow', ({ persisted }) => persisted && realtime.reconnect())
+function openSocket(): RealtimeClient {
+  const opened = connectRealtime({
+    url: realtimeUrl(location),
+    getToken: async () => (await session.tokens.token()) ?? '',
+    onState: (state, { code }) => {
+      if (state === 'disconnected' && code === SESSION_CLOSED_CODE) void session.verify()
+    },
+    onError: (error) => console.warn('realtime', error.message),
+  })
+  realtimeFeeds.connect(opened, realtimeChannel)
+  subscribeToLine(() => isLineGone() || opened.hurry())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    opened.hurry()
+    if (session.getState().status === 'player') void readAccountsAgain()
+  })
+  // A page that is put aside whole may keep no socket, and hears nothing until it is back.
+  addEventListener('pagehide', ({ persisted }) => persisted && opened.rest())
+  addEventListener('pageshow', ({ persisted }) => persisted && opened.reconnect())
+  return opened
+}
 
 /** Follows a change of the session: fresh data for whoever is here now, nothing left of who was before. */
-export function follow(change: SessionChange): void {
+export function follow(change: SessionChange, place: Place): void {
   stopPlayerFeeds?.()
   stopPlayerFeeds = null
   // A guest left nothing behind, and what the new player's page asked for meanwhile is on its way.
@@ -61,16 +72,15 @@ export function follow(change: SessionChange): void {
   // The platform has forgotten the browser; the browser forgets its address as well.
   if (change.kind === 'logout') void unsubscribe().catch(() => undefined)
   if (change.kind === 'login') queryClient.setQueryData(profileQuery().queryKey, change.auth.profile)
+  if (!realtime) return begin(place)
   realtime.reconnect()
-  loadPlayer()
+  loadPlayer(realtime, place)
 }
 
-function loadPlayer(): void {
+function loadPlayer(realtime: RealtimeClient, place: Place): void {
   const { status, playerId } = session.getState()
   if (status !== 'player' || !playerId || stopPlayerFeeds) return
-  void queryClient.prefetchQuery(profileQuery())
-  void queryClient.prefetchQuery(accountsQuery())
-  void queryClient.prefetchQuery(latestMessagesQuery())
+  readFirst(playerId, place)
   void askForAgreements()
   void markInstalled()
   if (localStorage.getItem('pendingBreak'))
@@ -78,7 +88,7 @@ function loadPlayer(): void {
   const stops = [
     watchPresence(),
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
-      onSubscribed: readAccountsAgain,
+      onSubscribed: () => void catchUp(),
     }),
     realtime.subscribe(
       realtimeChannel('playerProfile', { playerId }),
@@ -107,6 +117,20 @@ function loadPlayer(): void {
     ),
   ]
   stopPlayerFeeds = () => stops.forEach((stop) => stop())
+}
+
+/** The accounts as they are now that they are followed; where they changed meanwhile, so may what follows from money. */
+async function catchUp(): Promise<void> {
+  const versions = () =>
+    queryClient
+      .getQueryData(accountsQuery().queryKey)
+      ?.map(({ id, version }) => `${id} ${version}`)
+      .join(' ')
+  const before = versions()
+  await readAccountsAgain()
+  if (before === undefined || before === versions()) return
+  for (const queryKey of [BONUS_KEY, QUESTS_KEY, loyaltyQuery().queryKey])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 const readLimits = (): void => void queryClient.prefetchQuery({ ...limitsQuery(), staleTime: 0 })

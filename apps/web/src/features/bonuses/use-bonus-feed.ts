@@ -2,11 +2,12 @@ import type { PlayerBonus, PlayerFreespin } from '@baize/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { receiveBonus, receiveCode } from '../../shared/bonuses/receive-bonus.ts'
 import { receiveSpins } from '../../shared/bonuses/receive-spins.ts'
-import { refreshBonuses } from '../../shared/bonuses/queries.ts'
+import { BONUS_KEY } from '../../shared/bonuses/queries.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
+import { whenMissed } from '../../shared/realtime/when-missed.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
 /** Keeps every view of bonuses in step with the platform, and tells the player on any page what became of one. */
@@ -25,7 +26,7 @@ export function useBonusFeed(): void {
     return realtimeFeeds.follow((client, channel) => {
       const stops = [
         client.subscribe(channel('playerBonuses', { playerId }), ({ playerBonus }) => tellBonus(playerBonus), {
-          onSubscribed: () => void refreshBonuses(),
+          onSubscribed: whenMissed(BONUS_KEY),
         }),
         client.subscribe(channel('playerFreespins', { playerId }), ({ playerFreespin }) => tellSpins(playerFreespin)),
         client.subscribe(channel('playerBonusCodes', { playerId }), ({ playerBonusCode }) =>

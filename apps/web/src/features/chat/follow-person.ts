@@ -64,10 +64,10 @@ async function gather(info: PageInfo, content: Content): Promise<ChatPerson> {
     content.need(['globalComponents.commonContent']),
   ])
   const currency = accounts.find(isActiveAccount)?.currency
-  const held = currency === undefined ? [] : await queryClient.ensureQueryData(heldBonusesQuery(currency))
+  const held = await queryClient.ensureQueryData(heldBonusesQuery(currency ?? ''))
   return personOf({
     profile,
-    bonus: held.find(isActive),
+    bonus: held.find((bonus) => bonus.currency === currency && isActive(bonus)),
     loyalty,
     statistics,
     vipSegmentId: readPart(content.get('globalComponents.commonContent'))('vipSegmentId'),

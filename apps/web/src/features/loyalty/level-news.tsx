@@ -8,8 +8,8 @@ import { loyaltyQuery, putLoyalty, useLoyalty } from '../../shared/loyalty/queri
 import { useContent, usePage, useText } from '../../shared/page/page-context.tsx'
 import { useFormat } from '../../shared/page/use-format.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
-import { queryClient } from '../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
+import { whenMissed } from '../../shared/realtime/when-missed.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
 const PART = 'modals.loyaltyLevel'
@@ -67,7 +67,7 @@ function News({ isAtPlay }: { isAtPlay: boolean }) {
           putLoyalty(playerAccount)
           if (event === 'account.level.updated') tell(playerAccount.currentLevel)
         },
-        { onSubscribed: () => void queryClient.invalidateQueries({ queryKey: loyaltyQuery().queryKey }) },
+        { onSubscribed: whenMissed(loyaltyQuery().queryKey) },
       ),
     )
   }, [playerId])

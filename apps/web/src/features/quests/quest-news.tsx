@@ -1,15 +1,16 @@
 import type { Quest } from '@baize/contract'
 import { QuestState } from '@baize/contract/kinds'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
 import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { readPart } from '../../shared/content/text.ts'
 import { useContent, usePage } from '../../shared/page/page-context.tsx'
 import { useActiveAccount } from '../../shared/player/queries.ts'
 import { PlayerScope } from '../../shared/query/player-scope.tsx'
-import { activeQuestsQuery, putStep, refreshQuests } from '../../shared/quests/queries.ts'
+import { activeQuestsQuery, putStep, QUESTS_KEY, refreshQuests } from '../../shared/quests/queries.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
+import { whenMissed } from '../../shared/realtime/when-missed.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 
 const PART = 'globalComponents.constants'
@@ -27,9 +28,15 @@ function News() {
   const { playerId } = useSession()
   const content = useContent()
   const { locale } = usePage()
-  const currency = useActiveAccount()?.currency ?? ''
+  const currency = useActiveAccount()?.currency
   // So that a step finds its quest, whichever page is open.
-  useQuery({ ...activeQuestsQuery(currency), enabled: currency !== '' })
+  useQuery(activeQuestsQuery())
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    // Amounts are told in the currency of the account that is used.
+    if (told.current !== undefined && told.current !== currency) void refreshQuests()
+    told.current = currency
+  }, [currency])
   const tellOfStep = useEffectEvent(
     (task: Parameters<typeof putStep>[0] & { name: string; names?: Quest['names']; quantity: number }) => {
       const quest = putStep(task)
@@ -51,7 +58,7 @@ function News() {
       client.subscribe(
         channel('quests', { playerId }),
         (told) => (told.event === 'quest.updated' ? tellOfState(told.quest) : tellOfStep(told.task)),
-        { onSubscribed: () => void refreshQuests() },
+        { onSubscribed: whenMissed(QUESTS_KEY) },
       ),
     )
   }, [playerId])

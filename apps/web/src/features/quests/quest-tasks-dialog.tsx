@@ -26,7 +26,7 @@ export function QuestTasksDialog({
   const shell = useText('layout.shell')
   const { locale } = usePage()
   // How far it is meanwhile, while it is active.
-  const { data } = useQuery({ ...activeQuestsQuery(currency), enabled: false })
+  const { data } = useQuery({ ...activeQuestsQuery(), enabled: false })
   const quest = data?.quests.find(({ id }) => id === opened.id) ?? opened
   return (
     <Dialog

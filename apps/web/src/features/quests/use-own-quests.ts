@@ -20,7 +20,7 @@ export function useOwnQuests(): Required<QuestsHubProps> {
   const currency = useActiveAccount()?.currency ?? ''
   const [shown, setShown] = useState(STEPS)
   const isKnown = { enabled: currency !== '' }
-  const active = useQuery({ ...activeQuestsQuery(currency), ...isKnown })
+  const active = useQuery(activeQuestsQuery())
   const available = useQuery({ ...openQuestsQuery(currency, shown.available), ...isKnown })
   const completed = useQuery({ ...endedQuestsQuery('completed', currency, shown.completed), ...isKnown })
   const expired = useQuery({ ...endedQuestsQuery('expired', currency, shown.expired), ...isKnown })

@@ -6,28 +6,31 @@ import { useActiveAccount } from '../player/queries.ts'
 import { queryClient } from '../query/query-client.ts'
 import { type HeldBonus, isActive } from './bonus-kind.ts'
 
+/** The start of the keys of everything about bonuses. */
+export const BONUS_KEY = ['bonus'] as const
+
 /** As many as one answer carries; nobody holds more at a time. */
 const HELD_MAX = 100
 
-/** What the player holds in a currency and has not ended. */
+const HELD = [PlayerBonusStatus.issued, PlayerBonusStatus.active]
+
+/** What the player holds in a currency and has not ended. It is asked for in all of them, before one is known. */
 export const heldBonusesQuery = (currency: string) =>
   queryOptions({
-    queryKey: ['bonus', 'held', currency],
-    queryFn: ({ signal }): Promise<PlayerBonus[]> => {
-      const status = [PlayerBonusStatus.issued, PlayerBonusStatus.active]
-      return api.call('listPlayerBonuses', { query: { status, currency: [currency], perPage: HELD_MAX } }, { signal })
-    },
+    queryKey: ['bonus', 'held'],
+    queryFn: ({ signal }): Promise<PlayerBonus[]> =>
+      api.call('listPlayerBonuses', { query: { status: HELD, perPage: HELD_MAX } }, { signal }),
+    select: (all) => all.filter((bonus) => bonus.currency === currency),
     staleTime: Infinity,
   })
 
-/** Free spins the player holds in a currency that have not ended. */
+/** Free spins the player holds in a currency that have not ended, asked for likewise. */
 export const heldSpinsQuery = (currency: string) =>
   queryOptions({
-    queryKey: ['bonus', 'spins', currency],
-    queryFn: ({ signal }): Promise<PlayerFreespin[]> => {
-      const status = [PlayerBonusStatus.issued, PlayerBonusStatus.active]
-      return api.call('listPlayerFreespins', { query: { status, currency: [currency], perPage: HELD_MAX } }, { signal })
-    },
+    queryKey: ['bonus', 'spins'],
+    queryFn: ({ signal }): Promise<PlayerFreespin[]> =>
+      api.call('listPlayerFreespins', { query: { status: HELD, perPage: HELD_MAX } }, { signal }),
+    select: (all) => all.filter((spins) => spins.currency === currency),
     staleTime: Infinity,
   })
 
@@ -91,7 +94,7 @@ export function useActiveBonus(): PlayerBonus | undefined {
 
 /** Reads everything about bonuses anew that is on a screen, and the rest once it is shown. */
 export function refreshBonuses(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['bonus'] })
+  return queryClient.invalidateQueries({ queryKey: BONUS_KEY })
 }
 
 /** Whether the player can have a bonus, or had it. */

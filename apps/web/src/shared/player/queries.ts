@@ -39,6 +39,9 @@ export const favoritesQuery = () =>
     staleTime: Infinity,
   })
 
+/** An answer to what the page asked at once is new enough for the part that shows it, whose script comes later. */
+export const OPENING_MS = 5000
+
 /** Games played for real money, the latest first. */
 export const playedQuery = (country: string | null) =>
   queryOptions({
@@ -49,7 +52,7 @@ export const playedQuery = (country: string | null) =>
         { query: { perPage: 18, platform: Platform.desktop, countryCode: country ?? 'UA' } },
         { signal },
       ),
-    staleTime: 0,
+    staleTime: OPENING_MS,
   })
 
 export function useProfile(): Profile | undefined {
@@ -92,8 +95,8 @@ export async function changeAccounts(call: () => Promise<Account[]>): Promise<Ac
 }
 
 /** Something that was told about the accounts may have been missed. */
-export function readAccountsAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey })
+export function readAccountsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey })
 }
 
 /** A pushed account takes the place of an older copy, so that every open view agrees on the balance. */

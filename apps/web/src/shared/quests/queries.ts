@@ -4,7 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
 
-const KEY = ['retention', 'quests'] as const
+/** The start of the keys of everything about quests. */
+export const QUESTS_KEY = ['retention', 'quests'] as const
 
 /** Quests of a list as far as they were asked for. */
 export interface QuestPage {
@@ -12,18 +13,18 @@ export interface QuestPage {
   count: number
 }
 
-/** What the player does at the moment, all of it. */
-export const activeQuestsQuery = (currency: string) =>
+/** What the player does at the moment, all of it, with amounts in the currency of the active account. */
+export const activeQuestsQuery = () =>
   queryOptions({
-    queryKey: [...KEY, 'active', currency],
-    queryFn: ({ signal }) => taken([QuestState.active], { currency, perPage: 100 }, signal),
+    queryKey: [...QUESTS_KEY, 'active'],
+    queryFn: ({ signal }) => taken([QuestState.active], { perPage: 100 }, signal),
     staleTime: Infinity,
   })
 
 /** What the player can start. */
 export const openQuestsQuery = (currency: string, perPage: number) =>
   queryOptions({
-    queryKey: [...KEY, 'available', currency, perPage],
+    queryKey: [...QUESTS_KEY, 'available', currency, perPage],
     queryFn: async ({ signal }): Promise<QuestPage> => {
       const { data, meta } = await api.callWithMeta('listQuests', { query: { currency, perPage } }, { signal })
       return { quests: data, count: meta.totalRows }
@@ -34,7 +35,7 @@ export const openQuestsQuery = (currency: string, perPage: number) =>
 /** What is done, or over. */
 export const endedQuestsQuery = (tab: 'completed' | 'expired', currency: string, perPage: number) =>
   queryOptions({
-    queryKey: [...KEY, tab, currency, perPage],
+    queryKey: [...QUESTS_KEY, tab, currency, perPage],
     queryFn: ({ signal }) => taken(STATES[tab], { currency, perPage }, signal),
     placeholderData: keepPreviousData,
   })
@@ -46,7 +47,7 @@ const STATES = {
 
 async function taken(
   state: QuestState[],
-  page: { currency: string; perPage: number },
+  page: { currency?: string; perPage: number },
   signal: AbortSignal,
 ): Promise<QuestPage> {
   const { data, meta } = await api.callWithMeta('listPlayerQuests', { query: { state, ...page } }, { signal })
@@ -55,7 +56,7 @@ async function taken(
 
 /** Reads every list of quests again. */
 export function refreshQuests(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: KEY })
+  return queryClient.invalidateQueries({ queryKey: QUESTS_KEY })
 }
 
 type Step = Pick<Quest['tasks'][number], 'id' | 'isActive' | 'isCompleted' | 'progress'> & { questId: string }
@@ -63,7 +64,7 @@ type Step = Pick<Quest['tasks'][number], 'id' | 'isActive' | 'isCompleted' | 'pr
 /** Puts how far a task is into the active quests; the quest it belongs to, where it is one of them. */
 export function putStep({ questId, id, isActive, isCompleted, progress }: Step): Quest | undefined {
   let found: Quest | undefined
-  queryClient.setQueriesData<QuestPage>({ queryKey: [...KEY, 'active'] }, (page) => {
+  queryClient.setQueryData(activeQuestsQuery().queryKey, (page) => {
     const quest = page?.quests.find((one) => one.id === questId)
     if (!page || !quest) return page
     const tasks = quest.tasks.map((task) => (task.id === id ? { ...task, isActive, isCompleted, progress } : task))

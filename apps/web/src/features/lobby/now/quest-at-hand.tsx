@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { nameIn } from '../../../shared/bonuses/name-in.ts'
 import { formatPercent } from '../../../shared/page/percent.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
-import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { PlayerScope } from '../../../shared/query/player-scope.tsx'
 import { doneOf } from '../../../shared/quests/done-of.ts'
 import { activeQuestsQuery } from '../../../shared/quests/queries.ts'
@@ -20,8 +19,7 @@ export function QuestAtHand() {
 
 function AtHand() {
   const { locale } = usePage()
-  const currency = useActiveAccount()?.currency ?? ''
-  const { data } = useQuery({ ...activeQuestsQuery(currency), enabled: currency !== '' })
+  const { data } = useQuery(activeQuestsQuery())
   const quest = data?.quests.toSorted((left, right) => doneOf(right) - doneOf(left))[0]
   if (!quest) return null
   return (

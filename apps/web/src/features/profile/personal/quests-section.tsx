@@ -8,7 +8,6 @@ import { linkTo } from '../../../shared/page/content-link.ts'
 import { formatPercent } from '../../../shared/page/percent.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { useFormat } from '../../../shared/page/use-format.ts'
-import { useActiveAccount } from '../../../shared/player/queries.ts'
 import { doneOf } from '../../../shared/quests/done-of.ts'
 import { activeQuestsQuery } from '../../../shared/quests/queries.ts'
 import { useQuestRewardWords } from '../../../shared/quests/use-quest-reward-words.ts'
@@ -21,9 +20,8 @@ export function QuestsSection() {
   const info = usePage()
   const format = useFormat()
   const wordsOf = useQuestRewardWords()
-  const currency = useActiveAccount()?.currency ?? ''
   const isOn = info.flags.questsEnabled === true
-  const { data } = useQuery({ ...activeQuestsQuery(currency), enabled: isOn && currency !== '' })
+  const { data } = useQuery({ ...activeQuestsQuery(), enabled: isOn })
   if (!isOn || !data) return null
   return (
     <Section
