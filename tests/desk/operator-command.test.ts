@@ -3,16 +3,19 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeOf, startTestProcess, type TestDatabase, testDatabase, type TestProcess } from '@baize/testkit'
+import { type TestProgram, testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveDesk } from '../../apps/site/src/desk/serve-desk.ts'
 import { root } from '../support/sources.ts'
 
+let program: TestProgram
 let database: TestDatabase
 let site: TestProcess
 let dataDir: string
 let stopDesk: () => Promise<void>
 
 beforeAll(async () => {
+  program = await testProgram(new URL('../../apps/site/src/commands/operator.ts', import.meta.url))
   database = await testDatabase()
   site = await startTestProcess(database)
   dataDir = await mkdtemp(join(tmpdir(), 'baize-desk-'))
@@ -23,6 +26,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await database[Symbol.asyncDispose]()
   await rm(dataDir, { recursive: true, force: true })
+  await program[Symbol.asyncDispose]()
 })
 
 interface Outcome {
@@ -35,10 +39,12 @@ const sessionFile = () => join(dataDir, 'session', 'operator.json')
 
 /** Runs the command as somebody at a shell would, with what they type. */
 function operator(words: string[], typed: (stderr: string) => string[] = () => []): Promise<Outcome> {
-  const program = ['--import', 'tsx', 'apps/site/src/commands/operator.ts', ...words]
   const { tokenSecret } = site.config
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url, TOKEN_SECRET: tokenSecret }
-  const child = spawn(process.execPath, program, { cwd: root, env: { ...env, OPERATOR_SESSION: sessionFile() } })
+  const child = spawn(process.execPath, [program.file, ...words], {
+    cwd: root,
+    env: { ...env, OPERATOR_SESSION: sessionFile() },
+  })
   const outcome: Outcome = { code: null, stdout: '', stderr: '' }
   let answered = 0
   child.stderr.on('data', (chunk: Buffer) => {

@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testProgram } from '@baize/testkit/program'
 import { afterAll, expect, it } from 'vitest'
+
+const program = await testProgram(new URL('../src/commands/offers-check.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'offers-'))
@@ -11,9 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs `npm run offers:check` without npm; what it said and how it ended. */
 function check(...folders: string[]): Promise<{ code: number; said: string }> {
-  const args = ['--import', 'tsx', 'apps/site/src/commands/offers-check.ts', ...folders]
   return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd: root }, (error, said) => resolve({ code: Number(error?.code ?? 0), said })),
+    execFile(process.execPath, [program.file, ...folders], { cwd: root }, (error, said) =>
+      resolve({ code: Number(error?.code ?? 0), said }),
+    ),
   )
 }
 

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
 import type { TestPlatform } from '@baize/testkit'
+import { testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { affiliateTallies, tellLeftAffiliates } from '../../src/modules/person/affiliates/index.ts'
 import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
 import { letConsume } from '../support/let-consume.ts'
 import { FakeAffiliates, TRAILHEAD } from './fake-affiliate.ts'
+
+const program = await testProgram(new URL('count-program.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** Rounds for each moment; ten in the full run: `AFFILIATE_CRASHES=10 npx vitest run affiliates/crash`. */
 const ROUNDS = Number(process.env['AFFILIATE_CRASHES'] ?? 1)
@@ -45,9 +48,8 @@ async function hold(table: string) {
 }
 
 function startCounting() {
-  const program = fileURLToPath(new URL('count-program.ts', import.meta.url))
   const env = { ...process.env, AFFILIATE_DATABASE: platform.pool.options.connectionString }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [program.file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { many, one, withTransaction } from '@baize/database'
 import { ManualClock } from '@baize/kit'
 import { startTestProcess, testDatabase } from '@baize/testkit'
-import { expect, it } from 'vitest'
+import { testProgram } from '@baize/testkit/program'
+import { afterAll, expect, it } from 'vitest'
 import { createBroadcast } from '../../src/flows/broadcasts.ts'
 import { sendBroadcast } from '../../src/flows/send-broadcast.ts'
 import { configWithGroups, segmentOf } from './group.ts'
+
+const program = await testProgram(new URL('send-program.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 const PLAYERS = 5
 const BEFORE = 2
@@ -41,8 +44,7 @@ it('a process that is killed in the middle of a turn leaves the rest to another:
 
   const own = { BROADCAST_DATABASE: url, BROADCAST_CONFIG: JSON.stringify(config), BROADCAST_ID: id }
   const env = { ...process.env, ...own, BROADCAST_AT: clock.now().toISOString() }
-  const program = fileURLToPath(new URL('send-program.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [program.file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   while ((await reached()) < BEFORE && child.exitCode === null) await sleep(5)
   child.kill('SIGKILL')

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
 import { ManualClock } from '@baize/kit'
 import { startTestProcess, testConfig, testDatabase, type TestDatabase, type TestProcess } from '@baize/testkit'
+import { testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 import { DAY_MS, offersFolder, playOn } from './playing.ts'
+
+const program = await testProgram(new URL('pay-program.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** Ten in the full run: `CASHBACK_CRASHES=10 npx vitest run cashback/crash`. */
 const ROUNDS = Number(process.env['CASHBACK_CRASHES'] ?? 1)
@@ -36,10 +39,9 @@ afterAll(async () => {
 
 /** A second process of the house, which pays what is due by now. */
 function startPaying() {
-  const program = fileURLToPath(new URL('pay-program.ts', import.meta.url))
   const own = { CASHBACK_DATABASE: database.url, CASHBACK_CONFIG: JSON.stringify(config) }
   const env = { ...process.env, ...own, CASHBACK_AT: clock.now().toISOString() }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [program.file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,

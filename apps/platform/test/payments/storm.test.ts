@@ -15,6 +15,7 @@ import {
   type TestProcess,
   type TestVisitor,
 } from '@baize/testkit'
+import { type TestProgram, testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depositListeners } from '../../src/deposit-listeners.ts'
 import { askUnanswered, payOut } from '../../src/flows/pay-out.ts'
@@ -60,16 +61,18 @@ const left: (() => Promise<unknown>)[] = []
 const config = { ...testConfig(), accessTokenSeconds: 86_400 }
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
+let program: TestProgram
 let database: TestDatabase
 /** Where people register, operators decide and what was left is put right; it makes no payment. */
 let office: TestProcess
 let houses: House[]
 beforeAll(async () => {
+  program = await testProgram(new URL('storm/house-program.ts', import.meta.url))
   database = await testDatabase()
   office = await startTestProcess(database, { config, ports: { clock } })
   await registerTestCompanies({ pool: database.pool, clock, config }, [await cashier.start()])
   office.platform.services.companies.forget()
-  const start = () => startHouse(database.url, config.tokenSecret)
+  const start = () => startHouse(program, database.url, config.tokenSecret)
   houses = await Promise.all([start(), start()])
   cashier.targets = () => houses.map(({ url }) => url)
 })
@@ -78,6 +81,7 @@ afterAll(async () => {
   for (const house of houses) await house.kill()
   await office[Symbol.asyncDispose]()
   await database[Symbol.asyncDispose]()
+  await program[Symbol.asyncDispose]()
 })
 
 async function makeWishes(): Promise<Wish[]> {
@@ -173,7 +177,7 @@ async function replace(place: number): Promise<void> {
   const killed = houses[place]!
   houses = houses.filter((house) => house !== killed)
   await killed.kill()
-  houses = [...houses, await startHouse(database.url, config.tokenSecret)]
+  houses = [...houses, await startHouse(program, database.url, config.tokenSecret)]
 }
 
 /** Operators let most of what waits for them be paid. */

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
 import type { TestPlayer } from '@baize/testkit'
+import { testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { questProgress } from '../../src/modules/offers/quests/index.ts'
 import { startHouse } from '../cashback/playing.ts'
 import { letConsume } from '../support/let-consume.ts'
+
+const program = await testProgram(new URL('count-program.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** Twenty in the full run: `QUEST_CRASHES=20 npx vitest run quests-crash`. */
 const ROUNDS = Number(process.env['QUEST_CRASHES'] ?? 1)
@@ -63,9 +66,8 @@ async function hold(what: string) {
 }
 
 function startCounting() {
-  const program = fileURLToPath(new URL('count-program.ts', import.meta.url))
   const env = { ...process.env, QUEST_DATABASE: house.platform.pool.options.connectionString }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [program.file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,

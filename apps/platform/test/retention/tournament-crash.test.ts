@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { many, one } from '@baize/database'
 import { ManualClock } from '@baize/kit'
 import { startTestProcess, testConfig, testDatabase, type TestDatabase, type TestProcess } from '@baize/testkit'
+import { testProgram } from '@baize/testkit/program'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endTournaments } from '../../src/flows/end-tournaments.ts'
 import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
@@ -14,6 +14,9 @@ import { tournamentRounds } from '../../src/modules/offers/tournaments/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { HOUR_MS, offersFolder, playOn } from '../cashback/playing.ts'
 import { makeFeed } from '../support/feed.ts'
+
+const program = await testProgram(new URL('end-program.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** In the full run: `TOURNAMENT_ENTRIES=10000 TOURNAMENT_KILLS=20 npx vitest run tournament-crash`. */
 const ENTRIES = Number(process.env['TOURNAMENT_ENTRIES'] ?? 40)
@@ -66,10 +69,9 @@ afterAll(async () => {
 
 /** A second process of the house, which ends what is due by now. */
 function startEnding() {
-  const program = fileURLToPath(new URL('end-program.ts', import.meta.url))
   const own = { TOURNAMENT_DATABASE: database.url, TOURNAMENT_CONFIG: JSON.stringify(config) }
   const env = { ...process.env, ...own, TOURNAMENT_AT: clock.now().toISOString() }
-  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   return {
     ready: Promise.race([once(child.stdout, 'data'), ended]),

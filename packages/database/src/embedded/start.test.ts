@@ -5,11 +5,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { silentLogger } from '@baize/kit'
 import { memoryFolder } from '@baize/testkit/memory-folder'
+import { testProgram } from '@baize/testkit/program'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createPool,
   EmbeddedPostgresFailure,
@@ -26,6 +26,9 @@ import { isAlive, readPostmasterFile } from './postmaster-file.ts'
 
 // A first start writes and syncs a whole cluster, which a busy machine may take long for.
 vi.setConfig({ testTimeout: 120_000 })
+
+const program = await testProgram(new URL('owner-process.ts', import.meta.url))
+afterAll(() => program[Symbol.asyncDispose]())
 
 const isRoot = process.getuid?.() === 0
 
@@ -57,8 +60,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 /** Starts the server from a process of its own and returns what that said: an address or a failure. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; url?: string; failure?: string; said: string[] }> {
-  const script = fileURLToPath(new URL('owner-process.ts', import.meta.url))
-  const owner = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, [program.file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   owners.push(owner)
   const said: string[] = []
   for await (const line of createInterface({ input: owner.stdout })) {
@@ -281,8 +283,7 @@ describe('after a hard stop', () => {
   })
 
   it('in the first start, the next one begins anew', async () => {
-    const script = fileURLToPath(new URL('owner-process.ts', import.meta.url))
-    const owner = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: 'ignore' })
+    const owner = spawn(process.execPath, [program.file, dataDir], { stdio: 'ignore' })
     owners.push(owner)
     const secrets = join(dataDir, 'postgres', 'server.json')
     await vi.waitFor(() => stat(secrets), { timeout: 20_000, interval: 1 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { TestProgram } from '@baize/testkit/program'
 
 /** A process of the house that listens. */
 export interface House {
@@ -12,9 +12,8 @@ export interface House {
   complaints(): string[]
 }
 
-export async function startHouse(databaseUrl: string, tokenSecret: string): Promise<House> {
-  const program = fileURLToPath(new URL('house-program.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+export async function startHouse(program: TestProgram, databaseUrl: string, tokenSecret: string): Promise<House> {
+  const child = spawn(process.execPath, [program.file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, STORM_DATABASE: databaseUrl, STORM_SECRET: tokenSecret },
   })
