@@ -122,7 +122,7 @@ async function launch(options: SiteProcessOptions & { dataDir: string }): Promis
 
 /** Runs an operator's command (`country`, `wins`, …) on the site's data and returns what it printed. */
 export async function operate(dataDir: string, command: string, ...args: string[]): Promise<string> {
-  const program = ['--import', 'tsx', `apps/site/src/commands/${command}.ts`, ...args]
+  const program = [join(root, `dist/site/commands/${command}.js`), ...args]
   const environment = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env: environment })
   return stdout
