@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'page',
           include: page,
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/support/setup/page.ts'],
         },
       },
