@@ -1,11 +1,19 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The gallery, alive: its first countdown has figures. */
+/** The whole gallery, alive: its first countdown has figures. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/_ui')
   await expect(page.locator('#countdown').getByText('––').first()).toBeHidden()
+}
+
+/** One exhibit of it, where nothing is asked of the page around. */
+async function visitAlone(page: Page, exhibit: string): Promise<void> {
+  await page.goto(`/_ui?exhibit=${exhibit}`)
+  await awake(page)
+  await expect(page.locator(`#${exhibit}`)).toBeVisible()
 }
 
 function button(page: Page, exhibit: string, name: string): Locator {
@@ -35,7 +43,7 @@ test('no exhibit is wider than a narrow phone', async ({ page }) => {
 test('the head of a table stands above the first row, wherever it would stick, while the table scrolls sideways', async ({
   page,
 }) => {
-  await visit(page)
+  await visitAlone(page, 'table')
   const table = page.locator('#table').getByRole('table').first()
   await table.evaluate((element) => {
     document.documentElement.style.setProperty('--table-head-offset', '64px')
@@ -75,7 +83,7 @@ test.describe('a dialog', () => {
   })
 
   test('that is told to stay withstands Escape and presses beside it', async ({ page }) => {
-    await visit(page)
+    await visitAlone(page, 'dialog')
     await button(page, 'dialog', 'Promo code').click()
     const dialog = page.getByRole('dialog', { name: 'Promo code' })
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused()
@@ -87,7 +95,7 @@ test.describe('a dialog', () => {
   })
 
   test('over another stands two layers higher and closes alone', async ({ page }) => {
-    await visit(page)
+    await visitAlone(page, 'dialog')
     await button(page, 'dialog', 'Outer').click()
     await page.getByRole('dialog', { name: 'Outer' }).getByRole('button', { name: 'Inner' }).click()
     await expect(page.getByRole('dialog', { name: 'Outer', includeHidden: true })).toHaveCSS('z-index', '1000')
@@ -103,7 +111,7 @@ test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   async function openTerms(page: Page) {
-    await visit(page)
+    await visitAlone(page, 'dialog')
     await button(page, 'dialog', 'Terms').click()
     const dialog = page.getByRole('dialog', { name: 'Terms' })
     await expect(dialog).toHaveAttribute('data-state', 'open')
@@ -183,7 +191,7 @@ class Finger {
 }
 
 test('a menu is worked by keys alone', async ({ page }) => {
-  await visit(page)
+  await visitAlone(page, 'menu')
   const opener = button(page, 'menu', 'More')
   const entry = (name: string) => page.getByRole('menuitem', { name })
   await opener.focus()
@@ -224,7 +232,7 @@ test('a popover stands beside its button, follows it, and lets the keyboard in',
 })
 
 test('a tooltip comes with the focus and Escape takes it away', async ({ page }) => {
-  await visit(page)
+  await visitAlone(page, 'tooltip')
   await page.locator('#tooltip').getByRole('link', { name: 'Tooltip' }).focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'tooltip', 'RTP 96.5%')).toBeFocused()
@@ -235,7 +243,7 @@ test('a tooltip comes with the focus and Escape takes it away', async ({ page })
 })
 
 test('a message is held while one points at it, and closes by a press', async ({ page }) => {
-  await visit(page)
+  await visitAlone(page, 'toast-group')
   await button(page, 'toast-group', 'error').click()
   const message = page.getByRole('alert').getByText('The deposit was declined')
   await expect(message).toBeVisible()

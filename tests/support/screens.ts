@@ -63,6 +63,9 @@ const QUERY_OF: Readonly<Record<string, string>> = { 'reset-pass': '&resetCode=a
 /** It closes by itself where nothing is to be agreed to; `agreements.spec.ts` opens it with something to ask. */
 const CLOSES_BY_ITSELF: DialogName = 'agreements'
 
+/** A page of few parts: what stands behind a dialog is laid out with it. */
+const BEHIND = '/static/terms'
+
 /** Every registered dialog that stays. */
 export const dialogScreens: readonly DialogScreen[] = (
   Object.entries(dialogRules) as [DialogName, DialogRules[DialogName]][]
@@ -72,5 +75,5 @@ export const dialogScreens: readonly DialogScreen[] = (
     name,
     access,
     isPlayerOnly: access === 'player',
-    path: hasQuery ? `/?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
+    path: hasQuery ? `${BEHIND}?${name}=true${QUERY_OF[name] ?? ''}` : `/_ui?dialog=${name}`,
   }))

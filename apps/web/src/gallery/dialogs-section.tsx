@@ -15,11 +15,8 @@ const DialogStack = lazy(() =>
 
 const names = Object.keys(dialogRules) as DialogName[]
 
-/**
- * Every registered modal with sample data, whoever may open it elsewhere. `?dialog=NAME` opens one at once, for
- * tests and pictures.
- */
-export function DialogsSection({ isListed = true }: { isListed?: boolean }) {
+/** Every registered modal with sample data, whoever may open it elsewhere; or, of what `only` names, that one alone. */
+export function DialogsSection({ only }: { only?: string }) {
   const [shown, setShown] = useState<readonly OpenDialog[] | null>(null)
   const dialogs = useMemo<Omit<DialogCalls, 'openByValue'>>(() => {
     const without = (name: DialogName | undefined) => (all: readonly OpenDialog[] | null) =>
@@ -31,12 +28,14 @@ export function DialogsSection({ isListed = true }: { isListed?: boolean }) {
     }
   }, [])
   useEffect(() => {
-    const name = names.find((known) => known === new URLSearchParams(location.search).get('dialog'))
-    if (name) dialogs.open(name, sampleOf(name))
-  }, [dialogs])
+    const name = names.find((known) => known === only)
+    if (!name) return
+    dialogs.open(name, sampleOf(name))
+    return () => dialogs.close(name)
+  }, [dialogs, only])
   return (
     <>
-      {isListed && (
+      {only === undefined && (
         <ul className={styles.list}>
           {names.map((name) => {
             const { access, hasQuery } = rules[name]

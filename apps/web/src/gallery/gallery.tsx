@@ -12,14 +12,20 @@ import styles from './gallery.module.css'
 
 export const exhibitGroups: readonly ExhibitGroup[] = [foundations, ...sections, display, figures, overlays]
 
-/** Every component of `packages/ui` in all its states, for engineers and for the tests; one dialog comes alone. */
+/**
+ * Every component of `packages/ui` in all its states, for engineers and for the tests. `?exhibit=ID` shows one of them
+ * alone. `?dialog=NAME` opens one dialog over nothing, for tests and pictures; another name in the address opens that one
+ * in its place.
+ */
 export function Gallery() {
-  const isOneDialog = useRouterState({ select: ({ location }) => 'dialog' in location.search })
-  if (isOneDialog)
+  const search = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }))
+  const dialog = search.get('dialog')
+  const exhibit = search.get('exhibit')
+  if (dialog !== null)
     return (
       <>
         <PageTitle>Component gallery</PageTitle>
-        <DialogsSection isListed={false} />
+        <DialogsSection only={dialog} />
       </>
     )
   return (
@@ -48,7 +54,7 @@ export function Gallery() {
       <div className={styles.rooms}>
         <PageTitle>Component gallery</PageTitle>
         <GalleryTools />
-        {exhibitGroups.map((group) => (
+        {shownBy(exhibit).map((group) => (
           <section key={group.id} id={group.id} className={styles.room} aria-labelledby={`${group.id}-title`}>
             <h2 className={styles.roomTitle} id={`${group.id}-title`}>
               {group.title}
@@ -58,13 +64,22 @@ export function Gallery() {
             ))}
           </section>
         ))}
-        <section id="dialogs" className={styles.room} aria-labelledby="dialogs-title">
-          <h2 className={styles.roomTitle} id="dialogs-title">
-            Dialogs
-          </h2>
-          <DialogsSection />
-        </section>
+        {exhibit === null && (
+          <section id="dialogs" className={styles.room} aria-labelledby="dialogs-title">
+            <h2 className={styles.roomTitle} id="dialogs-title">
+              Dialogs
+            </h2>
+            <DialogsSection />
+          </section>
+        )}
       </div>
     </div>
   )
+}
+
+function shownBy(exhibit: string | null): readonly ExhibitGroup[] {
+  if (exhibit === null) return exhibitGroups
+  return exhibitGroups
+    .map((group) => ({ ...group, exhibits: group.exhibits.filter(({ id }) => id === exhibit) }))
+    .filter(({ exhibits }) => exhibits.length > 0)
 }

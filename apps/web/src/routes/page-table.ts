@@ -240,6 +240,6 @@ export const pages = [
     path: '/_ui',
     chunk: 'src/routes/gallery.tsx',
     parts: [],
-    search: ['dialog'],
+    search: ['dialog', 'exhibit'],
   },
 ] as const satisfies readonly PageEntry[]
