@@ -10,15 +10,6 @@ import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a stop ends everything the site started, the database included', async () => {
-  await using site = await startSiteProcess({ folder: memoryFolder() })
-  const started = descendantsOf(site.pid)
-  expect(started.length).toBeGreaterThan(1)
-  expect((await fetch(`${site.url}/api/ping`)).status).toBe(200)
-  await site.stop()
-  expect(started.filter(isAlive)).toEqual([])
-})
-
 test('a stop is over within ten seconds and ready no more at once, whoever holds connections open', async () => {
   await using site = await startSiteProcess({ folder: memoryFolder() })
   const silent = [site.url, site.sandboxUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'))
@@ -55,7 +46,7 @@ test('a stop is over within ten seconds and ready no more at once, whoever holds
   for (const socket of silent) socket.destroy()
 })
 
-test('a killed site recovers by itself and has lost nothing that was answered', async () => {
+test('a killed site recovers by itself and has lost nothing that was answered, and a stop ends all it started', async () => {
   test.slow()
   const killed = await startSiteProcess({ folder: memoryFolder() })
   const player = await fundedPlayer(killed.url, 12_300)
@@ -63,6 +54,13 @@ test('a killed site recovers by itself and has lost nothing that was answered', 
   await using site = await killed.restart()
   const accounts = await callApi(site.url, 'GET', '/api/wallet/accounts', undefined, player.accessToken)
   expect(accounts).toMatchObject([{ currency: 'EUR', balance: 123 }])
+
+  // The database included.
+  const started = descendantsOf(site.pid)
+  expect(started.length).toBeGreaterThan(1)
+  expect((await fetch(`${site.url}/api/ping`)).status).toBe(200)
+  await site.stop()
+  expect(started.filter(isAlive)).toEqual([])
 })
 
 test('a bad setting ends the start with one sentence that names it, and one line of the log', async () => {
