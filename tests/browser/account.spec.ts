@@ -2,6 +2,8 @@ import { findViolations } from '../support/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { headerBalance } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SIZES = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },

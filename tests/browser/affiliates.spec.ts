@@ -27,7 +27,7 @@ test('who came by a partner’s link is told of to that partner, with the regist
   await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(await page.evaluate(() => decodeURIComponent(document.cookie))).toContain(`affiliateTag=${tag}`)
 
-  await page.goto('/?sign-up=true')
+  await page.goto('/static/terms?sign-up=true')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${randomUUID()}@example.com`)
   await finishRegistration(page, `pass ${randomUUID().slice(0, 8)}`)

@@ -4,6 +4,8 @@ import { newAccount } from '../support/signed-in.ts'
 import { newOwner, signInAtDesk } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** The segment whose rule only the player of this test meets. */
 const SEGMENT = 'icelanders'
 

@@ -32,7 +32,7 @@ async function openPouch(context: BrowserContext, page: Page): Promise<Page> {
 test('on a phone, coins are seen, replaced, confirmed and found again in the history', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await useCoin(page, 'BTC')
-  await page.goto('/?wallet=deposit')
+  await page.goto('/static/terms?wallet=deposit')
   const dialog = page.getByRole('dialog')
   // There is one way only, so there is nothing to choose.
   await expect(dialog.getByRole('textbox', { name: 'Your address' })).toHaveValue(/^bc1q/)
@@ -63,7 +63,7 @@ test('on a phone, coins are seen, replaced, confirmed and found again in the his
 
 test('in Persian, a network is chosen behind the veil, and dust waits for more', async ({ page, context }) => {
   await useCoin(page, 'USDT')
-  await page.goto('/fa?wallet=deposit')
+  await page.goto('/fa/static/terms?wallet=deposit')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('برای دیدن نشانی شبکه‌ای برگزینید.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'نشانی شما' })).toHaveCount(0)

@@ -12,6 +12,9 @@ import { expect, test } from './fixtures.ts'
 import { claim } from './identity.ts'
 import { cards, openCashier, pay, ROUND } from './player.ts'
 
+// All by one process, for which one site is started.
+test.describe.configure({ mode: 'default' })
+
 let site: SiteProcess
 /** What the house asks of payouts, where a country says nothing of them. */
 let houseFolder: string
@@ -73,7 +76,7 @@ test.describe('a new player', () => {
     context,
   }) => {
     await context.addCookies((await newAccount(site.url, 'SE')).cookies)
-    await page.goto(`${site.url}/?wallet=deposit-only`)
+    await page.goto(`${site.url}/static/terms?wallet=deposit-only`)
     const dialog = page.getByRole('dialog', prompt)
     await expect(dialog).toContainText('you set these limits before your first deposit')
     expect(await findViolations(page, true)).toEqual([])
@@ -87,7 +90,7 @@ test.describe('a new player', () => {
     await page.goto(`${site.url}/profile/limits`)
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'EUR of' })).toHaveCount(3)
 
-    await page.goto(`${site.url}/?wallet=deposit-only`)
+    await page.goto(`${site.url}/static/terms?wallet=deposit-only`)
     const wallet = page.getByRole('dialog')
     await expect(wallet.getByText('Your identity has to be checked first')).toBeVisible()
     expect(await findViolations(page, true)).toEqual([])
@@ -96,7 +99,7 @@ test.describe('a new player', () => {
     await main.getByRole('button', { name: 'Start the check' }).click()
     await claim(page, 'Approve')
     await expect(main.getByText('Your identity is confirmed.')).toBeVisible()
-    await page.goto(`${site.url}/?wallet=deposit-only`)
+    await page.goto(`${site.url}/static/terms?wallet=deposit-only`)
     await expect(wallet.getByRole('button', { name: /^Debit card/ })).toBeVisible()
   })
 
@@ -120,7 +123,7 @@ test.describe('a new player', () => {
     const [account] = (await callApi(site.url, 'GET', '/api/wallet/accounts', undefined, token)) as [{ id: string }]
     await payIn(site.url, token, account.id, 6000)
     await playThrough(site.url, token, account.id, 6000)
-    await page.goto(`${site.url}/?wallet=withdraw`)
+    await page.goto(`${site.url}/static/terms?wallet=withdraw`)
     const wallet = page.getByRole('dialog').first()
     await wallet.getByRole('button', { name: /^Bank transfer/ }).click()
     await wallet.getByRole('textbox', { name: /^Account holder/ }).fill('Anna Berg')
@@ -137,7 +140,7 @@ test.describe('a new player', () => {
   test('deposits after the limit of a month was set, where one is required', async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await context.addCookies((await newAccount(site.url, 'DE')).cookies)
-    await page.goto(`${site.url}/?wallet=deposit-only`)
+    await page.goto(`${site.url}/static/terms?wallet=deposit-only`)
     const dialog = page.getByRole('dialog', prompt)
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await dialog.getByLabel('In a month').fill('100')

@@ -28,7 +28,7 @@ for (const [device, viewport] of Object.entries(devices))
       page,
       context,
     }) => {
-      await page.goto('/?wallet=deposit')
+      await page.goto('/static/terms?wallet=deposit')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^QR code/ }).click()
       await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries(devices))
       page,
       sandboxUrl,
     }) => {
-      await page.goto('/?wallet=deposit')
+      await page.goto('/static/terms?wallet=deposit')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: /^Tillpoint wallet/ }).click()
       await dialog.getByRole('button', { name: 'Deposit 20.00 EUR' }).click()
@@ -73,7 +73,7 @@ test('in Persian, the code for a shop comes by itself, past a reload, and is pai
   page,
   context,
 }) => {
-  await page.goto('/fa?wallet=deposit')
+  await page.goto('/fa/static/terms?wallet=deposit')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^نقدی در فروشگاه/ }).click()
   await dialog.getByRole('button', { name: /^واریز .*EUR|^واریز .*€/ }).click()
@@ -140,7 +140,7 @@ test.describe('over a line that breaks', () => {
     browser,
     siteUrl,
   }) => {
-    await page.goto('/?wallet=deposit')
+    await page.goto('/static/terms?wallet=deposit')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^QR code/ }).click()
     const code = dialog.getByRole('img', { name: 'Pay by QR code' })

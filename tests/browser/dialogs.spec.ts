@@ -102,7 +102,7 @@ test.describe('a player', () => {
   })
 
   test('who pays by a slow bank comes back to a page that waits for it', async ({ page }) => {
-    await page.goto('/?wallet=deposit-only')
+    await page.goto('/static/terms?wallet=deposit-only')
     const cashier = await openCashier(page)
     await pay(cashier, cards.slow)
     await cashier.getByRole('link', { name: 'Back to the shop' }).click()

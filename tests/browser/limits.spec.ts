@@ -4,6 +4,8 @@ import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, openCashier, pay, playForReal, REAL } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -39,7 +41,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await question.getByRole('button', { name: 'Take a break now' }).click()
       await expect(page).toHaveURL(/\/profile\/limits$/)
       await expect(page.getByRole('status').filter({ hasText: 'Active until' })).toBeVisible()
-      await page.goto('/?wallet=deposit-only')
+      await page.goto('/static/terms?wallet=deposit-only')
       await expect(page.getByRole('dialog')).toContainText('Deposits are paused')
       await expect(page.getByRole('dialog')).toContainText('Your break lasts until')
       expect(await findViolations(page, true)).toEqual([])
@@ -87,12 +89,12 @@ test.describe('a deposit limit that is used up', () => {
       .fill('50')
     await page.getByRole('dialog').getByRole('button', { name: 'Set limit' }).click()
     await expect(deposits.getByRole('listitem')).toContainText('50.00 EUR of')
-    await page.goto('/?wallet=deposit-only')
+    await page.goto('/static/terms?wallet=deposit-only')
     const cashier = await openCashier(page)
     await pay(cashier, cards.approved)
     await cashier.waitForURL(/deposit-success=true/)
     await cashier.close()
-    await page.goto('/?wallet=deposit-only')
+    await page.goto('/static/terms?wallet=deposit-only')
     const wallet = page.getByRole('dialog')
     await expect(wallet).toContainText('Your deposit limit of 50.00 EUR is used up')
     await wallet.getByRole('link', { name: 'See my limits' }).click()
@@ -224,7 +226,7 @@ test.describe('self-exclusion', () => {
       await expect(tab.getByRole('dialog').getByRole('alert')).toContainText('play is closed for you, as you asked')
     await expect(demo.getByRole('dialog', INVITATION)).toBeHidden()
     await demo.close()
-    await page.goto('/?sign-in=true')
+    await page.goto('/static/terms?sign-in=true')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
     await dialog.getByLabel(/^Password/).fill(password)

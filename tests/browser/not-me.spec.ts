@@ -3,6 +3,8 @@ import { newAccount } from '../support/signed-in.ts'
 import { expect, test } from './fixtures.ts'
 import { linkOf } from './inbox.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('a sign-in on a new device', () => {
   test.use({ expectedNoise: [/401 \(Unauthorized\)|400 \(Bad Request\)/] })
 
@@ -14,7 +16,7 @@ test.describe('a sign-in on a new device', () => {
   }) => {
     const { email, password } = await newAccount(siteUrl)
 
-    await page.goto('/?sign-in=true')
+    await page.goto('/static/terms?sign-in=true')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
     await dialog.getByLabel(/^Password/).fill(password)

@@ -2,7 +2,7 @@ import { findViolations } from '../support/axe.ts'
 import { awake } from '../support/visit.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ isSignedIn: true })
+test.use({ isSignedIn: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, viewport, choice, always] of [
   ['/profile/notifications', { width: 1280, height: 900 }, 'Deposits and withdrawals: E-mail', 'Always'],

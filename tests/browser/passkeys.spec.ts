@@ -71,7 +71,7 @@ test('a passkey is offered in the field for the name, without a press on anythin
   await expect(page.getByText('Passkey added')).toBeVisible()
   await page.context().clearCookies({ name: 'access_token' })
   // The device of the test takes the passkey from the list by itself.
-  await page.goto('/?sign-in=true')
+  await page.goto('/static/terms?sign-in=true')
   await expect(headerBalance(page)).toBeVisible()
 })
 
@@ -112,7 +112,7 @@ async function signInByButton(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  await page.goto('/?sign-in=true')
+  await page.goto('/static/terms?sign-in=true')
   await awake(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveAttribute('autocomplete', 'username webauthn')

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { fillPhone, readCode } from './phone.ts'
 import { finishRegistration } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a person registers on a phone by a code, and signs in with the number on a desktop', async ({
   page,
   sandboxUrl,
@@ -10,7 +12,7 @@ test('a person registers on a phone by a code, and signs in with the number on a
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const number = `1512${randomInt(1_000_000, 9_999_999)}`
-  await page.goto('/?sign-up=true')
+  await page.goto('/static/terms?sign-up=true')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Phone' }).click()
   await fillPhone(page, dialog, number)
@@ -25,7 +27,7 @@ test('a person registers on a phone by a code, and signs in with the number on a
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/?sign-in=true')
+  await page.goto('/static/terms?sign-in=true')
   await dialog.getByRole('tab', { name: 'Phone' }).click()
   await fillPhone(page, dialog, number)
   await dialog.getByLabel(/^Password/).fill('a pass word 1')

@@ -4,7 +4,7 @@ import { callApi, payIn } from '../support/players.ts'
 
 /** Registers through the dialog, as a person would, and waits for the wallet that opens after it. */
 export async function register(page: Page): Promise<void> {
-  await page.goto('/?sign-up=true')
+  await page.goto('/static/terms?sign-up=true')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${randomUUID()}@example.com`)
   await finishRegistration(page, `pass ${randomUUID().slice(0, 8)}`)

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts'
 import { fillPhone, readCode } from './phone.ts'
 import { headerBalance } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SIZES = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
@@ -94,7 +96,7 @@ test.describe('refusals', () => {
   }) => {
     test.slow()
     const { email, password } = account
-    const other = await browser.newContext({ baseURL: siteUrl })
+    const other = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' })
     const phone = await other.newPage()
     await signIn(phone, email, password)
     const secondTab = await other.newPage()
@@ -172,7 +174,7 @@ test.describe('leaving', () => {
     await expect(page.getByText('Your account is closed')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Sign in')).toBeVisible()
 
-    await page.goto('/?sign-in=true')
+    await page.goto('/static/terms?sign-in=true')
     await awake(page)
     await page
       .getByRole('dialog')
@@ -193,7 +195,7 @@ async function forgetProof(page: import('@playwright/test').Page): Promise<void>
 }
 
 async function signIn(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
-  await page.goto('/?sign-in=true')
+  await page.goto('/static/terms?sign-in=true')
   await awake(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)

@@ -19,7 +19,7 @@ async function play(page: Page, siteUrl: string, rounds: number): Promise<void> 
 }
 
 test('a quest that is given up leaves the focus where it stood', async ({ page }) => {
-  await page.goto('/?quests-hub=true')
+  await page.goto('/static/terms?quests-hub=true')
   await awake(page)
   const hub = page.getByRole('dialog', { name: 'Quests' })
   const card = hub.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'One round' }) })
@@ -34,7 +34,7 @@ test('a quest that is given up leaves the focus where it stood', async ({ page }
 })
 
 test('a quest is started by keyboard, counted while its hub is open, and rewarded', async ({ page, siteUrl }) => {
-  await page.goto('/?quests-hub=true')
+  await page.goto('/static/terms?quests-hub=true')
   await awake(page)
   const hub = page.getByRole('dialog', { name: 'Quests' })
   const card = hub.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'One round' }) })

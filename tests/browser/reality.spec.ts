@@ -6,6 +6,8 @@ import { ageSitting } from '../support/time-at-play.ts'
 import { expect, test } from './fixtures.ts'
 import { fund, playForReal, REAL } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 /** The id of the sitting that the page has been told of. */

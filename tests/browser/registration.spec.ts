@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts'
 import { linkOf } from './inbox.ts'
 import { finishRegistration, headerBalance } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const SIZES = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },

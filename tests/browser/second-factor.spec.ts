@@ -96,7 +96,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/?sign-in=true')
+  await page.goto('/static/terms?sign-in=true')
   await awake(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)

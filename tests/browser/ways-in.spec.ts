@@ -7,11 +7,13 @@ import { expect, test } from './fixtures.ts'
 import { letterTo, linkOf } from './inbox.ts'
 import { headerBalance } from './player.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const PHONE = { width: 390, height: 844 }
 
 /** Somebody with a confirmed address, who is signed in nowhere but in a context that is over. */
 async function mailReader(browser: Browser, siteUrl: string, sandboxUrl: string): Promise<Account> {
-  const context = await browser.newContext({ baseURL: siteUrl })
+  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const credentials = await newAccount(siteUrl)
   const { pathname } = await linkOf(page, sandboxUrl, { to: credentials.email, subject: /Confirm/ })
@@ -107,7 +109,7 @@ test.describe('an account at another company', () => {
     await proof.getByRole('textbox').fill(/\b\d{6}\b/.exec(letter)![0])
     await expect(main.getByLabel(/^Current password/)).toBeVisible()
 
-    const again = await browser.newContext({ baseURL: siteUrl, viewport: PHONE })
+    const again = await browser.newContext({ baseURL: siteUrl, viewport: PHONE, reducedMotion: 'reduce' })
     const other = await again.newPage()
     await other.goto('/main?sign-in=true')
     await other.getByRole('dialog').getByRole('link', { name: 'google' }).click()
@@ -133,7 +135,7 @@ test.describe('an account at another company', () => {
     sandboxUrl,
   }) => {
     const { email } = await newAccount(siteUrl)
-    await page.goto('/?sign-in=true')
+    await page.goto('/static/terms?sign-in=true')
     await page.getByRole('dialog').getByRole('link', { name: 'google' }).click()
     await vouchFor(page, sandboxUrl, email)
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Confirm the address first/)

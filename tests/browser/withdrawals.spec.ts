@@ -30,7 +30,7 @@ for (const [device, viewport] of [
       test.slow()
       await earn(page, siteUrl, true)
       await page.setViewportSize(viewport)
-      await page.goto('/?wallet=withdraw')
+      await page.goto('/static/terms?wallet=withdraw')
       const dialog = page.getByRole('dialog').first()
       await dialog.getByRole('button', { name: /^Bank transfer/ }).click()
       await dialog.getByRole('textbox', { name: /^Account holder/ }).fill('Anna Berg')
@@ -40,7 +40,7 @@ for (const [device, viewport] of [
       await expect(dialog).toBeHidden()
       await expect(headerBalance(page)).toContainText('30.00')
 
-      await page.goto('/?wallet=withdraw')
+      await page.goto('/static/terms?wallet=withdraw')
       await dialog.getByRole('button', { name: /^Tillpoint wallet/ }).click()
       await dialog.getByRole('button', { name: 'Withdraw 10.00 EUR' }).click()
       const till = page.frameLocator(`iframe[src^="${sandboxUrl}"]:not([hidden])`)
@@ -51,7 +51,7 @@ for (const [device, viewport] of [
       await expect(dialog).toBeHidden()
       await expect(headerBalance(page)).toContainText('20.00')
 
-      await page.goto('/?wallet=withdraw')
+      await page.goto('/static/terms?wallet=withdraw')
       await dialog.getByRole('button', { name: /^Online banking/ }).click()
       const opened = page.waitForEvent('popup')
       await dialog.getByRole('button', { name: 'Withdraw 10.00 EUR' }).click()
@@ -88,7 +88,7 @@ for (const [device, viewport] of [
         await route.fetch()
         return route.abort()
       })
-      await page.goto('/fa?wallet=withdraw')
+      await page.goto('/fa/static/terms?wallet=withdraw')
       await dialog.getByRole('button', { name: /^پول نقد از نماینده/ }).click()
       await dialog.locator('input[name="phone"]').fill('+4915112345678')
       await dialog.locator('input[name="agentNumber"]').fill('1234')
@@ -101,7 +101,7 @@ for (const [device, viewport] of [
 
 test('a deposit that was not staked yet is said to come first', async ({ page, siteUrl }) => {
   await earn(page, siteUrl, false)
-  await page.goto('/?wallet=withdraw')
+  await page.goto('/static/terms?wallet=withdraw')
   await expect(page.getByRole('heading', { name: 'Not available to withdraw yet' })).toBeVisible()
   expect(await findViolations(page, false)).toEqual([])
 })
