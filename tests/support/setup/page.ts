@@ -26,8 +26,8 @@ for (const target of [window, document] as EventTarget[]) {
 }
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const begin = globalThis[name]
-  const begun = (...timer: Parameters<typeof begin>) => {
-    const id = begin(...timer)
+  const begun = (...timer: unknown[]) => {
+    const id = Reflect.apply(begin, globalThis, timer)
     silence.push(() => clearTimeout(id))
     return id
   }
