@@ -45,6 +45,12 @@ describe('the link of a confirmation letter', () => {
     expect(next.headers.location).toBe('/de?profile-confirmed=true')
   })
 
+  it('leads home in the language it was written in', async () => {
+    const pages = pagesWithCode()
+    expect((await pages.get('/de/verify/good.code')).headers.location).toBe('/de?profile-confirmed=true')
+    expect((await pages.get('/fa/verify/bad')).headers.location).toBe('/fa?confirmation-failed=true')
+  })
+
   it('is not used up by a program that only looks where it leads', async () => {
     const pages = pagesWithCode()
     await pages.handle({ method: 'HEAD', url: '/verify/good.code', headers: {} })
