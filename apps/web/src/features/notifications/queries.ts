@@ -6,6 +6,7 @@ import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { useSession } from '../../shared/session/use-session.ts'
+import { isAboutToldSpins } from '../../shared/wheels/told-spins.ts'
 
 /** How many messages the header shows, and a page of all of them. */
 const LATEST = 3
@@ -84,9 +85,10 @@ export function useDeleteMessage() {
   })
 }
 
-/** A message that was just written: told, counted, first in the list; pages of messages load again. */
+/** A message that was just written: told unless its cause was, counted, first in the list; pages of messages load again. */
 export function receiveMessage(message: PlayerMessage): void {
-  showAlert('global.newNotification', { title: message.content.title })
+  const { title, link } = message.content
+  if (!isAboutToldSpins(link?.url)) showAlert('global.newNotification', { title })
   changeLatest(({ messages, totalUnread }) => ({
     messages: [message, ...messages.filter(({ id }) => id !== message.id)].slice(0, LATEST),
     totalUnread: totalUnread + 1,

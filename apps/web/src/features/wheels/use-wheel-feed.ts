@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/page/use-format.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
 import { useSession } from '../../shared/session/use-session.ts'
+import { spinsTold } from '../../shared/wheels/told-spins.ts'
 
 interface Issued {
   amount: number
@@ -23,6 +24,7 @@ export function useWheelFeed(): void {
     if (amount === 0) return
     void queryClient.invalidateQueries({ queryKey: ['retention', 'wheels'] })
     const link = markedLink(wheel.title, hrefIn(info, `/wheels/${wheel.identity}`))
+    spinsTold()
     showAlert('wheel.spinsIssued', { count: format.count(amount), wheel: link })
   })
   useEffect(() => {
