@@ -5,6 +5,7 @@ import { useText } from '../../../shared/page/page-context.tsx'
 import { useDuration } from '../../../shared/page/use-duration.ts'
 import { useNet } from '../../../shared/page/use-net.ts'
 import { useIsRoundOn } from '../../../shared/player/held-balance.ts'
+import { useIsSmall } from '../use-is-small.ts'
 import { useSitting } from './use-sitting.ts'
 import styles from './play-figures.module.css'
 
@@ -19,6 +20,7 @@ interface PlayFiguresProps {
 export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
   const text = useText('pages.game')
   const net = useNet()
+  const isSmall = useIsSmall()
   const duration = useDuration()
   const dialogs = useDialogs()
   const { sitting: counted, readAtMs } = useSitting(account.balance)
@@ -63,7 +65,8 @@ export function PlayFigures({ account, onPause, onLeave }: PlayFiguresProps) {
       </div>
       <div data-when="sitting">
         <dt>{text('figures.sitting')}</dt>
-        <dd>{net(own?.sitting.net ?? 0, currency)}</dd>
+        {/* A phone has the balance right beside it, and no room for its currency twice. */}
+        <dd>{net(own?.sitting.net ?? 0, currency, isSmall)}</dd>
       </div>
       <div data-when="today">
         <dt>{text('figures.today')}</dt>
