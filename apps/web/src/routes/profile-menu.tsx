@@ -30,7 +30,7 @@ export function ProfileMenu() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16
+    if (open && list.current) list.current.scrollLeft += middleOf(open) - middleOf(list.current)
   }, [path])
   return (
     <nav className={styles.menu} aria-label={text('pagesLabel')}>
@@ -51,4 +51,10 @@ export function ProfileMenu() {
       </ul>
     </nav>
   )
+}
+
+/** Where the middle of an element stands across the screen, which is the same measure in both directions of writing. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
