@@ -25,6 +25,7 @@ import { benchDeskLoad, benchFirstLoad, benchRender } from './rows/render.ts'
 import { benchSearch } from './rows/search.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
+import { benchSoak } from './rows/soak.ts'
 import { benchStart } from './rows/start.ts'
 import { benchTickets } from './rows/tickets.ts'
 import { benchTournaments } from './rows/tournaments.ts'
@@ -66,6 +67,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   crash: () => benchCrash(),
   processes: () => benchProcesses(),
   breaks: () => benchBreaks(),
+  soak: () => benchSoak(),
 }
 
 async function withSite<T>(bench: (site: Awaited<ReturnType<typeof startSiteProcess>>) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -40,6 +41,8 @@ export interface SiteProcessOptions {
   sandboxPort?: number
   environment?: Record<string, string>
   command?: readonly [string, ...string[]]
+  /** Hears every line that the process writes. */
+  onLine?: (line: string) => void
   /** Countries to close once it stands, as `npm run country` does: code and word. */
   restrictions?: Readonly<Record<string, 'closed' | 'no-sign-in'>>
 }
@@ -93,6 +96,8 @@ async function launch(options: SiteProcessOptions & { dataDir: string }): Promis
       ...options.environment,
     },
   })
+  const { onLine } = options
+  if (onLine) for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', onLine)
   const url = await readyUrl(child)
   const readyMs = performance.now() - startedAtMs
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
