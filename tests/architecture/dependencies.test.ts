@@ -86,7 +86,8 @@ it('no two packages ask for one library in two ways', () => {
 
 /** The package behind a bare import; `null` for a path, Node's own and what the build makes up. */
 function packageName(to: string): string | null {
-  if (/^(packages|apps|tests|scripts|content|dist)\//.test(to) || to.startsWith('.') || !/^[@a-z]/.test(to)) return null
+  if (/^(packages|apps|tests|scripts|content|dist|examples)\//.test(to) || to.startsWith('.') || !/^[@a-z]/.test(to))
+    return null
   if (isBuiltin(to)) return null
   return to
     .split('/')
