@@ -28,7 +28,7 @@ import { registerCoinWebhooks } from './modules/money/addresses/index.ts'
 import { registerPayoutCallbacks } from './modules/money/payouts/index.ts'
 import { type Measures, readMeasures } from './measures.ts'
 import { hasGames, syncCatalogue } from './modules/play/games/index.ts'
-import { type Jobs, startJobs } from './modules/ground/jobs/index.ts'
+import { type AroundJob, type Jobs, startJobs } from './modules/ground/jobs/index.ts'
 import {
   type CallMemory,
   PostgresCalls,
@@ -78,6 +78,8 @@ export interface PlatformOptions {
   agreements: Services['agreements']
   /** A Centrifugo server that carries the sockets; `null` serves them from this process. */
   centrifugo: { apiUrl: string; apiKey: string } | null
+  /** Does each job, by its name; for those who watch them. */
+  aroundJob?: AroundJob
   /** Where attempts are counted and calls remembered for all processes; the database unless told. */
   counting?: undefined | { throttles: ThrottleStore; seenCalls: CallMemory }
 }
@@ -180,7 +182,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       stops.push(() => consumers.stop())
       stops.push(startAnnouncingWinners({ pool, clock, logger, audience: publisher }))
       stops.push(startAnnouncingPlaces({ pool, logger, audience: publisher }))
-      if (options.jobsPool) jobs = startJobs(platformJobs(services, { pool: options.jobsPool, settle, atCentrifugo }))
+      if (options.jobsPool)
+        jobs = startJobs({
+          ...platformJobs(services, { pool: options.jobsPool, settle, atCentrifugo }),
+          around: options.aroundJob,
+        })
       app.addHook('preClose', async () => hub?.close())
       await removeOldUploads(services)
       const ofMoney = { ...services, pool: options.moneyPool }

@@ -105,6 +105,9 @@ async function assemble(
     const stopWatching = watchListener(databaseUrl.value, () => onFailure(new DatabaseLost()))
     onStop('watch on the database', async () => stopWatching())
   }
+  // Imported only where it is wanted: it costs the start and every call something.
+  const tracing = config.tracing && (await import('./tracing/start-tracing.ts')).startTracing(config.tracing, logger)
+  if (tracing) onStop('spans', tracing.stop)
   const pooled = config.poolerUrl ? { directUrl: databaseUrl.value } : {}
   const servingUrl = config.poolerUrl ?? databaseUrl.value
   const pool = createPool(servingUrl, { max: config.databaseConnectionsMax, logger, ...pooled })
@@ -123,6 +126,7 @@ async function assemble(
     ? createPool(config.replicaUrl, { max: config.databaseConnectionsMax, logger, applicationName: 'baize lists' })
     : null
   if (replicaPool) onStop('connections to the replica', () => replicaPool.end())
+  for (const one of [pool, moneyPool, jobsPool, replicaPool]) if (one) tracing?.statements(one)
   const schema = platformSchema(schemaDir())
   if (isMigratedApart(config)) await requireSchema(pool, schema)
   else await migrate(pool, schema)
@@ -143,7 +147,8 @@ async function assemble(
     clock: systemClock,
     random: secureRandom,
     logger,
-    fetch,
+    fetch: tracing ? tracing.fetch(fetch) : fetch,
+    ...(tracing && { aroundJob: tracing.job }),
     agreements: agreementVersions(config.contentDir),
     centrifugo: config.centrifugo,
     counting,
@@ -185,7 +190,10 @@ async function assemble(
   const server = await createServer(platform, makePages, stopping, {
     ending,
     word: { trusted, countryHeader, addressHeader },
-    watch: (app) => watchCalls(app, { metrics, logger, isLogged }),
+    watch: (app) => {
+      watchCalls(app, { metrics, logger, isLogged })
+      tracing?.requests(app)
+    },
     onReady: readyHeard({ metrics, logger, isLogged }),
   })
   if (config.metrics && metrics) onStop('metrics', await serveMetrics(config.metrics, metrics.registry))
@@ -196,7 +204,9 @@ async function assemble(
   if (config.desk)
     onStop(
       'desk',
-      await serveDesk({ ...config.desk, dataDir: config.dataDir, pageDir: join(distDir(), 'desk') }, platform),
+      await serveDesk({ ...config.desk, dataDir: config.dataDir, pageDir: join(distDir(), 'desk') }, platform, (app) =>
+        tracing?.requests(app),
+      ),
     )
   // Ended first: what the studio still owes players must reach a platform that answers.
   if (sandbox.value) onStop('sandbox', sandbox.value.stop)

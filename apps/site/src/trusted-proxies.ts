@@ -4,6 +4,9 @@ import type { IncomingMessage, Server } from 'node:http'
 /** By which a proxy's log and ours speak of one request. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
+/** The trace that a proxy counts the request to. */
+const TRACE_HEADER = 'traceparent'
+
 /** What a proxy says of the visitor. */
 export interface ProxyWord {
   trusted: Pick<BlockList, 'check'>
@@ -27,6 +30,7 @@ function readWord({ headers, socket }: IncomingMessage, { trusted, countryHeader
   if (!isProxy) {
     delete headers[countryHeader]
     delete headers[REQUEST_ID_HEADER]
+    delete headers[TRACE_HEADER]
   }
   if (addressHeader === null || headers[addressHeader] === undefined) return
   if (!isProxy) delete headers[addressHeader]

@@ -27,6 +27,13 @@ export function registerOperatorApi(app: FastifyInstance, services: Services): P
   return registerOperations(app, { ...services, config }, operatorOperations)
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which operation of the contract the route serves. */
+    operation?: AnyOperationName
+  }
+}
+
 /** Named in the answer, so that a player's complaint leads to the lines of the log. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -51,6 +58,7 @@ async function registerOperations(app: FastifyInstance, services: Services, tabl
         method: operation.method,
         url: routeOf(operation),
         exposeHeadRoute: false,
+        config: { operation: name },
         handler: async (request, reply) => {
           const response = await dispatch(services, name, requestOf(services, operation, request, reply))
           const text = textOf(response)

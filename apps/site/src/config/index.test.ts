@@ -16,6 +16,20 @@ describe('configuration', () => {
     expect(config.desk).toEqual({ host: '127.0.0.1', port: 0 })
   })
 
+  it('sends no spans unless a collector is named, and to the address below it that the standard says', () => {
+    expect(readConfig({}).tracing).toBeNull()
+    const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c.example:4318', OTEL_SERVICE_NAME: 'play' }
+    expect(readConfig({ ...named, OTEL_SDK_DISABLED: 'true' }).tracing).toBeNull()
+    expect(readConfig(named).tracing).toEqual({ url: 'http://c.example:4318/v1/traces', service: 'play', share: 1 })
+    const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c.example/spans' }
+    const some = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+    expect(readConfig({ ...own, ...some }).tracing).toEqual({
+      url: 'https://c.example/spans',
+      service: 'baize',
+      share: 0.05,
+    })
+  })
+
   it('lets letters come from the house that the brand names, unless a sender is given', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
     try {
@@ -57,6 +71,12 @@ describe('configuration', () => {
     ['DESK_PORT', { DESK_PORT: '0' }],
     ['DESK_PORT', { DESK_PORT: '3000' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }],
+    [
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c.example:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    ],
+    ['OTEL_TRACES_SAMPLER', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c.example:4318', OTEL_TRACES_SAMPLER: 'some' }],
     ['CENTRIFUGO_API_KEY', { CENTRIFUGO_API_URL: 'https://c.example/api' }],
     ['ALERT_WEBHOOKS', { ALERT_WEBHOOKS: 'http://chat.example/hooks/a' }],
     ['ALERT_WEBHOOKS', { ALERT_WEBHOOKS: 'https://chat.example/hooks/a,room' }],
@@ -174,7 +194,7 @@ describe('a variable', () => {
   })
 
   it('that the sources read is known', () => {
-    const files = ['index', 'alerts', 'documents', 'mail', 'mode', 'network', 'services', 'production']
+    const files = ['index', 'alerts', 'documents', 'mail', 'mode', 'network', 'services', 'production', 'tracing']
     const text = files.map((file) => readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8')).join('\n')
     const read = [...text.matchAll(/(?:environment(?:\.|, ')|isUnset\(')([A-Z_]{3,})/g)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(40)

@@ -8,6 +8,7 @@ import { bindOf, trustedProxiesOf } from './network.ts'
 import { pushOf } from './push.ts'
 import { centrifugoOf, databaseUrlOf, poolerUrlOf, redisUrlOf, replicaUrlOf, tagManagerOf } from './services.ts'
 import type { SiteConfig } from './site-config.ts'
+import { tracingOf } from './tracing.ts'
 import {
   choiceOf,
   ConfigError,
@@ -80,6 +81,7 @@ export function readConfig(environment: Environment): SiteConfig {
     documents: documentsOf(environment),
     packs: packsOf(environment),
     metrics: metricsOf(environment),
+    tracing: tracingOf(environment),
     isAccessLogged: switchOf(environment, 'ACCESS_LOG', false),
     identity: {
       level: textOf(environment, 'IDENTITY_LEVEL', 'id-and-liveness'),

@@ -60,6 +60,8 @@ export interface SiteConfig {
   packs: PackChoice
   /** Where figures are read, `null`: nowhere; and whether each answer is a line of the log. */
   metrics: { host: string; port: number } | null
+  /** Where spans of calls, jobs and statements are sent, under which name, and what share of them; `null` makes none. */
+  tracing: { url: string; service: string; share: number } | null
   isAccessLogged: boolean
   /** Which level of checks players go through, how its page looks, and whether that replaces documents sent to us. */
   identity: { level: string; theme: 'dark' | 'light'; isInPlaceOfDocuments: boolean }

@@ -1,5 +1,5 @@
 import { type Platform, answerUnreadable } from '@baize/platform'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { keepSessionsInCookies } from './cookie-session.ts'
 import { guardAnswers, registerDeskPage } from './page.ts'
 import { removeDeskAddress, writeDeskAddress } from './address-file.ts'
@@ -14,6 +14,7 @@ const REQUEST_MAX_MS = 30_000
 export async function serveDesk(
   { host, port, dataDir, pageDir }: { host: string; port: number; dataDir: string; pageDir: string | null },
   platform: Pick<Platform, 'registerDesk'>,
+  watch: (app: FastifyInstance) => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const app = Fastify({
     logger: false,
@@ -22,6 +23,7 @@ export async function serveDesk(
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
   })
+  watch(app)
   guardAnswers(app)
   keepSessionsInCookies(app)
   await platform.registerDesk(app)

@@ -34,7 +34,12 @@ export interface EngineOptions {
   logger: Logger
   handlers: readonly JobHandler[]
   repeated: readonly RepeatedJob[]
+  /** Does each job; whoever watches them names one. */
+  around?: undefined | AroundJob
 }
+
+/** Does a job and says what became of it. */
+export type AroundJob = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Brings the engine's own schema to what this version of it needs. */
 export async function installEngine(url: string): Promise<void> {
@@ -46,7 +51,15 @@ export async function installEngine(url: string): Promise<void> {
   }
 }
 
-export async function startEngine({ pool, logger, handlers, repeated }: EngineOptions): Promise<Engine> {
+const asItIs: AroundJob = (_name, work) => work()
+
+export async function startEngine({
+  pool,
+  logger,
+  handlers,
+  repeated,
+  around = asItIs,
+}: EngineOptions): Promise<Engine> {
   const events: WorkerEvents = new EventEmitter()
   let workerId: string | undefined
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
@@ -77,7 +90,7 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
         pollInterval: POLL_MS,
       },
     },
-    taskList: Object.fromEntries([...handlers, ...again].map(({ name, work }) => [name, taskOf(work)])),
+    taskList: Object.fromEntries([...handlers, ...again].map(({ name, work }) => [name, taskOf(name, work, around)])),
   })
   // Broken while it writes down what is done, it means to end by itself, and now and then waits for ever instead.
   const givenUp = broken.then(() => delay(STOP_PATIENCE_MS + STOP_ABORTED_MS, undefined, { ref: false }))
@@ -85,9 +98,9 @@ export async function startEngine({ pool, logger, handlers, repeated }: EngineOp
   return { workerId: workerId!, done, ended, stop: () => runner.stop() }
 }
 
-function taskOf(work: JobHandler['work']): Task {
+function taskOf(name: string, work: JobHandler['work'], around: AroundJob): Task {
   return async (payload, { abortSignal, job }) => {
-    await work(payload, { signal: abortSignal, attempt: job.attempts })
+    await around(name, () => work(payload, { signal: abortSignal, attempt: job.attempts }))
   }
 }
 

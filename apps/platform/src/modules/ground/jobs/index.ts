@@ -1,5 +1,5 @@
 export { addJob, addJobs, type JobOptions, removeJob } from './add-job.ts'
-export { installEngine } from './engine.ts'
+export { type AroundJob, installEngine } from './engine.ts'
 export { handle, type JobHandler, type JobKind, jobKind, type JobRun } from './job-kind.ts'
 export {
   cancelJobs,
