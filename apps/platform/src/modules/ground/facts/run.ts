@@ -19,8 +19,8 @@ export interface Consumers {
 /** Finds what nobody told of. */
 const POLL_MS = 500
 
-/** A tenth of a second of facts is numbered together; a fact after a quiet moment goes at once. */
-const GATHER_MS = 100
+/** What comes within this time is numbered together; a fact after a quiet moment goes at once. */
+const GATHER_MS = 150
 
 /** Consumers follow the numbering, and are told of it twice: by this process and by the notice of the database. */
 const FOLLOW_MS = 10
