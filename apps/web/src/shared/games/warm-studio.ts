@@ -1,8 +1,9 @@
 import { fromSite } from '@baize/kit/game-frame'
 
 let frame: HTMLIFrameElement | null = null
-/** Sends what is to be fetched to the frame once it is there. */
-let isThere = Promise.resolve()
+let isThere = false
+/** The game that was touched last: a guest's first touch comes before the frame. */
+let wanted: string | null = null
 
 /**
  * Has the browser fetch the code of the studio's games before the first one is opened, in a frame that nobody sees:
@@ -11,17 +12,24 @@ let isThere = Promise.resolve()
 export function warmStudio(studioUrl: string): void {
   if (frame) return
   frame = document.createElement('iframe')
-  const made = frame
   frame.hidden = true
   frame.tabIndex = -1
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
-  isThere = new Promise((resolve) => made.addEventListener('load', () => resolve(), { once: true }))
+  const onLoad = () => {
+    isThere = true
+    if (wanted !== null) tell(studioUrl, wanted)
+  }
+  frame.addEventListener('load', onLoad, { once: true })
   frame.src = `${studioUrl}/studio/warm`
   document.body.append(frame)
 }
 
-/** Has it fetch the pictures of one game that is about to be opened. */
+/** Has it fetch the pictures of one game that is about to be opened, as soon as the frame is there. */
 export function warmGame(studioUrl: string, game: string): void {
-  const tell = () => frame?.contentWindow?.postMessage(fromSite({ type: 'warm', game }), new URL(studioUrl).origin)
-  void isThere.then(tell)
+  wanted = game
+  if (isThere) tell(studioUrl, game)
+}
+
+function tell(studioUrl: string, game: string): void {
+  frame?.contentWindow?.postMessage(fromSite({ type: 'warm', game }), new URL(studioUrl).origin)
 }
