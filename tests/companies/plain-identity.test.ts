@@ -69,7 +69,7 @@ it('shows its page by its script, in a frame of the site alone', async () => {
     .withOptions({ addViewportTag: false, adaptIframeHeight: true })
     .on('idCheck.onError', () => undefined)
     .build()
-  widget.launch(place as unknown as HTMLElement)
+  widget.launch(place)
   expect(place.append).toHaveBeenCalledWith(frame)
   const page = await fetch(frame.src)
   expect(page.headers.get('content-security-policy')).toBe(`frame-ancestors ${line.url}`)

@@ -26,7 +26,7 @@ export function useRoundMoney(options: {
 
   const refresh = useEffectEvent(() => {
     options.refresh()
-    readAccountsAgain()
+    void readAccountsAgain()
     realtimeFeeds.hurry()
   })
   useEffect(() => {

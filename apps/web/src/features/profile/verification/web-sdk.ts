@@ -7,7 +7,7 @@ interface WebSdkBuilder {
   withConf(conf: { lang: string; theme: string }): WebSdkBuilder
   withOptions(options: { addViewportTag: boolean; adaptIframeHeight: boolean }): WebSdkBuilder
   on(type: string, listener: (payload: unknown) => void): WebSdkBuilder
-  build(): { launch(place: string | HTMLElement): void; destroy?(): void }
+  build(): { launch(place: string | Pick<HTMLElement, 'append'>): void; destroy?(): void }
 }
 
 const loading = new Map<string, Promise<WebSdk>>()
