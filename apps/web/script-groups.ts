@@ -33,11 +33,7 @@ const QUERY = /\/node_modules\/@tanstack\/(react-query|query-core)\/|src\/shared
 
 /** What the session of a player asks. */
 const PLAYER =
-  /(limits\/short-check|limits\/prompt|profile\/agreements|shared\/(player|bonuses|loyalty|quests|wheels)|notifications)\/queries\.ts$|(player-session|first-reads|when-missed|watch-presence|browser-push)\.ts$/
-
-/** The end of the header for players. */
-const PANEL =
-  /\/app\/header\/(player-panel|gift|balance-box|user-menu|initial)\.tsx$|bonuses\/receive-(bonus|spins)|unread-count|wallet-events|awaited-deposit|deposit-alert|equivalent-currency\.ts$/
+  /(limits\/short-check|profile\/agreements|shared\/player|notifications)\/queries\.ts$|(player-session|first-reads|watch-presence|browser-push)\.ts$/
 
 /** What wakes up on every page. */
 const AWAKE =
@@ -76,7 +72,6 @@ export const scriptGroups = [
   { name: 'awake', test: AWAKE },
   { name: 'borders', test: BORDERS },
   { name: 'player', test: PLAYER },
-  { name: 'panel', test: PANEL },
   { name: 'forms', test: FORMS },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'codes', test: CODES },

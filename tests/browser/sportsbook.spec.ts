@@ -71,6 +71,7 @@ test('signing in and out opens the sportsbook anew, at the same place', async ({
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(bets.getByText('session player')).toBeVisible()
   await expect(bets.getByText('opened /betting/page/live')).toBeVisible()
+  await expect(dialog).toBeHidden()
   expect(await findViolations(page, false)).toEqual([])
 
   await bets.getByRole('button', { name: 'Session over' }).click()

@@ -24,7 +24,7 @@ it('asks everybody who registers to confirm the address, in their language', asy
   const letters = await lettersTo(anna)
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ locale: 'fa', subject: 'تأیید نشانی ایمیل' })
-  expect(letters[0]!.text).toMatch(/^http:\/\/localhost:3000\/verify\/[\w-]{43}$/m)
+  expect(letters[0]!.text).toMatch(/^http:\/\/localhost:3000\/fa\/verify\/[\w-]{43}$/m)
 })
 
 it('confirms by the code of the letter, and tells the windows of the player', async () => {

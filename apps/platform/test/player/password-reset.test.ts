@@ -31,7 +31,7 @@ it('writes a link to the player, in their language, by which they choose a passw
   await ask(anna.email.toUpperCase())
   const [letter] = await lettersTo(anna.email)
   expect(letter).toMatchObject({ kind: 'passwordReset', locale: 'de', subject: 'Neues Passwort wählen' })
-  expect(letter!.text).toMatch(/^http:\/\/localhost:3000\/password\/reset\/[\w-]{43}$/m)
+  expect(letter!.text).toMatch(/^http:\/\/localhost:3000\/de\/password\/reset\/[\w-]{43}$/m)
   const reply = await platform.client('confirmPassword', choose(codeIn(letter!)))
   expect(reply.message).toEqual(expect.any(String))
   expect((await signIn(anna.email, 'battery staple')).profile.id).toBe(anna.id)

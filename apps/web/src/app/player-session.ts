@@ -10,12 +10,8 @@ import { clearReturnGame } from '../shared/games/return-game.ts'
 import { isLineGone, subscribeToLine } from '../shared/connection/line.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { askPlayer } from '../shared/dialogs/questions.ts'
-import { BONUS_KEY } from '../shared/bonuses/queries.ts'
-import { loyaltyQuery } from '../shared/loyalty/queries.ts'
 import { queryClient } from '../shared/query/query-client.ts'
-import { QUESTS_KEY } from '../shared/quests/queries.ts'
 import {
-  accountsQuery,
   documentsQueryKey,
   identityQueryKey,
   profileQuery,
@@ -88,7 +84,7 @@ function loadPlayer(realtime: RealtimeClient, place: Place): void {
   const stops = [
     watchPresence(),
     realtime.subscribe(realtimeChannel('walletAccounts', { playerId }), ({ account }) => putAccount(account), {
-      onSubscribed: () => void catchUp(),
+      onSubscribed: () => void readAccountsAgain(),
     }),
     realtime.subscribe(
       realtimeChannel('playerProfile', { playerId }),
@@ -117,20 +113,6 @@ function loadPlayer(realtime: RealtimeClient, place: Place): void {
     ),
   ]
   stopPlayerFeeds = () => stops.forEach((stop) => stop())
-}
-
-/** The accounts as they are now that they are followed; where they changed meanwhile, so may what follows from money. */
-async function catchUp(): Promise<void> {
-  const versions = () =>
-    queryClient
-      .getQueryData(accountsQuery().queryKey)
-      ?.map(({ id, version }) => `${id} ${version}`)
-      .join(' ')
-  const before = versions()
-  await readAccountsAgain()
-  if (before === undefined || before === versions()) return
-  for (const queryKey of [BONUS_KEY, QUESTS_KEY, loyaltyQuery().queryKey])
-    void queryClient.invalidateQueries({ queryKey })
 }
 
 const readLimits = (): void => void queryClient.prefetchQuery({ ...limitsQuery(), staleTime: 0 })
