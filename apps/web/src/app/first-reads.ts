@@ -4,23 +4,17 @@ import { latestMessagesQuery } from '../features/notifications/queries.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { heldBonusesQuery, heldSpinsQuery } from '../shared/bonuses/queries.ts'
 import { loyaltyQuery } from '../shared/loyalty/queries.ts'
-import type { PageInfo } from '../shared/page/page-info.ts'
+import { hrefIn, type PageInfo } from '../shared/page/page-info.ts'
 import { accountsQuery, favoritesQuery, playedQuery, profileQuery } from '../shared/player/queries.ts'
 import { queryClient } from '../shared/query/query-client.ts'
 import { activeQuestsQuery } from '../shared/quests/queries.ts'
 import { wheelsQuery } from '../shared/wheels/queries.ts'
 
-/** Where a player is: a path without locale, and what the house has there. */
-export interface Place {
-  path: string
-  info: Pick<PageInfo, 'country' | 'flags'>
-}
-
 /**
  * Asks in one moment for all that a player's page shows first. Its parts, whose scripts arrive one after another, find
  * the answers or wait for those on their way; none has to wait for what another was told (docs/decisions/0146).
  */
-export function readFirst(playerId: string, { path, info }: Place): void {
+export function readFirst(playerId: string, info: PageInfo): void {
   const ask: typeof queryClient.prefetchQuery = (query) => queryClient.prefetchQuery(query)
   void ask(accountsQuery())
   void ask(profileQuery())
@@ -31,7 +25,7 @@ export function readFirst(playerId: string, { path, info }: Place): void {
   void ask(openAgreementsQuery())
   if (info.flags.loyaltyEnabled) void ask(loyaltyQuery())
   if (info.flags.questsEnabled) void ask(activeQuestsQuery())
-  if (path !== '/') return
+  if (location.pathname !== hrefIn(info, '/')) return
   void ask(playedQuery(info.country))
   void ask(wheelsQuery(playerId))
   void ask(favoritesQuery())

@@ -10,6 +10,7 @@ import { clearReturnGame } from '../shared/games/return-game.ts'
 import { isLineGone, subscribeToLine } from '../shared/connection/line.ts'
 import { openAgreementsQuery } from '../features/profile/agreements/queries.ts'
 import { askPlayer } from '../shared/dialogs/questions.ts'
+import type { PageInfo } from '../shared/page/page-info.ts'
 import { queryClient } from '../shared/query/query-client.ts'
 import {
   documentsQueryKey,
@@ -22,16 +23,19 @@ import {
 import { limitsQuery } from '../shared/player/limits-query.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
-import { type Place, readFirst } from './first-reads.ts'
+import { readFirst } from './first-reads.ts'
+
+// What calls need is fetched beside, before the page is alive.
+session.api.prepare().catch(() => undefined)
 
 let realtime: RealtimeClient | undefined
 let stopPlayerFeeds: (() => void) | null = null
 
 /** Opens the socket and, for a player, asks for all that the page shows first. Called once the page is alive; later calls do nothing. */
-export function begin(place: Place): void {
+export function begin(info: PageInfo): void {
   if (realtime) return
   realtime = openSocket()
-  loadPlayer(realtime, place)
+  loadPlayer(realtime, info)
 }
 
 function openSocket(): RealtimeClient {
@@ -57,7 +61,7 @@ function openSocket(): RealtimeClient {
 }
 
 /** Follows a change of the session: fresh data for whoever is here now, nothing left of who was before. */
-export function follow(change: SessionChange, place: Place): void {
+export function follow(change: SessionChange, info: PageInfo): void {
   stopPlayerFeeds?.()
   stopPlayerFeeds = null
   // A guest left nothing behind, and what the new player's page asked for meanwhile is on its way.
@@ -68,15 +72,15 @@ export function follow(change: SessionChange, place: Place): void {
   // The platform has forgotten the browser; the browser forgets its address as well.
   if (change.kind === 'logout') void unsubscribe().catch(() => undefined)
   if (change.kind === 'login') queryClient.setQueryData(profileQuery().queryKey, change.auth.profile)
-  if (!realtime) return begin(place)
+  if (!realtime) return begin(info)
   realtime.reconnect()
-  loadPlayer(realtime, place)
+  loadPlayer(realtime, info)
 }
 
-function loadPlayer(realtime: RealtimeClient, place: Place): void {
+function loadPlayer(realtime: RealtimeClient, info: PageInfo): void {
   const { status, playerId } = session.getState()
   if (status !== 'player' || !playerId || stopPlayerFeeds) return
-  readFirst(playerId, place)
+  readFirst(playerId, info)
   void askForAgreements()
   void markInstalled()
   if (localStorage.getItem('pendingBreak'))

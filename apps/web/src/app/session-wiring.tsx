@@ -5,7 +5,6 @@ import { usePage } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { session } from '../shared/session/session.ts'
-import type { Place } from './first-reads.ts'
 
 /** Starts the session after hydration and turns its changes into moves: home, sign-in, or a fresh load. */
 export function SessionWiring() {
@@ -13,24 +12,23 @@ export function SessionWiring() {
   const info = usePage()
 
   useEffect(() => {
-    const { prefix } = info
-    const place = (): Place => ({ path: router.state.location.pathname, info })
-    const home = hrefIn({ prefix }, '/')
+    const home = hrefIn(info, '/')
     const stopListening = session.onChange((change) => {
+      if (change.kind === 'elsewhere') {
+        if (change.change === 'login') location.reload()
+        else location.assign(change.endedBy ? `${home}?sign-in=${change.endedBy}` : home)
+        return
+      }
       if (change.kind === 'logout') router.history.push(home)
-      else if (change.kind === 'loss') router.history.push(`${home}?sign-in=${change.endedBy ?? 'true'}`)
-      else if (change.kind === 'elsewhere' && change.change === 'login') location.reload()
-      else if (change.kind === 'elsewhere')
-        location.assign(change.endedBy === null ? home : `${home}?sign-in=${encodeURIComponent(change.endedBy)}`)
-      if (change.kind !== 'elsewhere') void loadPlayer().then((player) => player.follow(change, place()))
+      if (change.kind === 'loss') router.history.push(`${home}?sign-in=${change.endedBy ?? 'true'}`)
+      void loadPlayer().then((player) => player.follow(change, info))
     })
     let stop = () => {}
     let isLeft = false
     void pageHydrated.then(() => {
       if (isLeft) return
-      const stopSession = session.start()
-      stop = stopSession
-      const begin = () => void loadPlayer().then((player) => isLeft || player.begin(place()))
+      stop = session.start()
+      const begin = () => void loadPlayer().then((player) => isLeft || player.begin(info))
       if (session.getState().status === 'player') begin()
       else void realtimeFeeds.wanted.then(begin)
     })
@@ -48,9 +46,7 @@ function loadPlayer() {
   return import('./player-session.ts')
 }
 
-/** Has at hand what a player's page asks and shows first, so that it does both as soon as it is alive. */
+/** Has at hand what a player's page asks first, so that it does as soon as it is alive; what fails is fetched again then. */
 export function preparePlayer(): void {
-  const scripts = [loadPlayer(), session.api.prepare(), import('./header/player-panel.tsx')]
-  // What fails is fetched again when it is needed.
-  Promise.all(scripts).catch(() => undefined)
+  loadPlayer().catch(() => undefined)
 }
