@@ -34,7 +34,11 @@ export function receiveBonus(bonus: PlayerBonus, { locale, amount }: AlertWords)
   const known = queryClient.getQueryData(key)
   const former = known?.find(({ id }) => id === bonus.id)
   const isOver = bonus.status === PlayerBonusStatus.finished
+  // An answer on its way may be older than this and would take its place: it is asked for anew.
+  const isOnItsWay = known !== undefined && queryClient.isFetching({ queryKey: key }) > 0
+  if (isOnItsWay) void queryClient.cancelQueries({ queryKey: key }, { revert: false })
   if (known) queryClient.setQueryData(key, put(known, bonus, isOver))
+  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey: key })
   const isNews = former ? former.status !== bonus.status : isOver || bonus.currentWagerAmount === 0
   if (!isNews && !resting.has(bonus.id)) return
   clearTimeout(resting.get(bonus.id))
