@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followLinks } from './app/links.ts'
 import { createAppRouter } from './app/router.tsx'
-import { preparePlayer } from './app/session-wiring.tsx'
 import { api } from './shared/api.ts'
 import { FetchedContent, type Part } from './shared/content/content.ts'
 import { pageHydrated } from './shared/page/hydration.ts'
@@ -13,7 +12,6 @@ import { carryOutEarlyPress } from './shared/page/kept-press.ts'
 import type { PageData } from './shared/page/page-data.ts'
 
 async function start(): Promise<void> {
-  if (document.documentElement.dataset.session === 'player') preparePlayer()
   const { info, content: parts, routes } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
   const content = new FetchedContent(parts, async (names) => {
     const query = new URLSearchParams({ parts: names.join(','), v: info.contentId })

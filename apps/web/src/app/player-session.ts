@@ -25,7 +25,7 @@ import { realtimeFeeds } from '../shared/realtime/feeds.ts'
 import { type SessionChange, session } from '../shared/session/session.ts'
 import { readFirst } from './first-reads.ts'
 
-// What calls need is fetched beside, before the page is alive.
+// What calls need is fetched at once, beside the socket's token.
 session.api.prepare().catch(() => undefined)
 
 let realtime: RealtimeClient | undefined

@@ -45,8 +45,3 @@ export function SessionWiring() {
 function loadPlayer() {
   return import('./player-session.ts')
 }
-
-/** Has at hand what a player's page asks first, so that it does as soon as it is alive; what fails is fetched again then. */
-export function preparePlayer(): void {
-  loadPlayer().catch(() => undefined)
-}
