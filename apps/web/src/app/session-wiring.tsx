@@ -16,7 +16,7 @@ export function SessionWiring() {
     const stopListening = session.onChange((change) => {
       if (change.kind === 'elsewhere') {
         if (change.change === 'login') location.reload()
-        else location.assign(change.endedBy ? `${home}?sign-in=${change.endedBy}` : home)
+        else location.assign(change.endedBy ? `${home}?sign-in=${encodeURIComponent(change.endedBy)}` : home)
         return
       }
       if (change.kind === 'logout') router.history.push(home)
