@@ -3,6 +3,7 @@ import { BonusCodeStatus, BonusType, PlayerBonusResult, PlayerBonusStatus } from
 import { type AlertKey, showAlert } from '../alerts/alert-store.ts'
 import { queryClient } from '../query/query-client.ts'
 import { nameIn } from './name-in.ts'
+import { putHeld } from './put-held.ts'
 import { heldBonusesQuery, refreshBonuses, waitingCodeQuery } from './queries.ts'
 
 /** How long a bonus rests before its lists are read anew and the player is told: several events follow one cause. */
@@ -31,14 +32,9 @@ const resting = new Map<string, ReturnType<typeof setTimeout>>()
  */
 export function receiveBonus(bonus: PlayerBonus, { locale, amount }: AlertWords): void {
   const key = heldBonusesQuery(bonus.currency).queryKey
-  const known = queryClient.getQueryData(key)
-  const former = known?.find(({ id }) => id === bonus.id)
+  const former = queryClient.getQueryData(key)?.find(({ id }) => id === bonus.id)
   const isOver = bonus.status === PlayerBonusStatus.finished
-  // An answer on its way may be older than this and would take its place: it is asked for anew.
-  const isOnItsWay = known !== undefined && queryClient.isFetching({ queryKey: key }) > 0
-  if (isOnItsWay) void queryClient.cancelQueries({ queryKey: key }, { revert: false })
-  if (known) queryClient.setQueryData(key, put(known, bonus, isOver))
-  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey: key })
+  putHeld(key, bonus, isOver)
   const isNews = former ? former.status !== bonus.status : isOver || bonus.currentWagerAmount === 0
   if (!isNews && !resting.has(bonus.id)) return
   clearTimeout(resting.get(bonus.id))
@@ -56,13 +52,6 @@ function cashAlertOf({ bonusType, result, wagerCasino, wagerSportsbook }: Player
   if (wagerCasino !== 0 || wagerSportsbook !== 0 || result !== PlayerBonusResult.played) return null
   if (bonusType === BonusType.cashback) return 'bonus.cashbackPaid'
   return bonusType === BonusType.cash ? 'bonus.cashAdded' : null
-}
-
-function put(known: readonly PlayerBonus[], bonus: PlayerBonus, isOver: boolean): PlayerBonus[] {
-  if (isOver) return known.filter(({ id }) => id !== bonus.id)
-  return known.some(({ id }) => id === bonus.id)
-    ? known.map((other) => (other.id === bonus.id ? bonus : other))
-    : [...known, bonus]
 }
 
 /** What became of a code that waited for a deposit. */

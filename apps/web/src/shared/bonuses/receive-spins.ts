@@ -3,6 +3,7 @@ import { PlayerBonusStatus, PlayerFreespinResult } from '@baize/contract/kinds'
 import { type AlertKey, showAlert } from '../alerts/alert-store.ts'
 import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
+import { putHeld } from './put-held.ts'
 import { heldSpinsQuery, refreshBonuses } from './queries.ts'
 
 /** How long free spins rest before their lists are read anew and the player is told: several events follow one cause. */
@@ -24,10 +25,9 @@ const resting = new Map<string, ReturnType<typeof setTimeout>>()
  */
 export function receiveSpins(spins: PlayerFreespin, words: { count: string; bonuses: string }): void {
   const key = heldSpinsQuery(spins.currency).queryKey
-  const known = queryClient.getQueryData(key)
-  const former = known?.find(({ id }) => id === spins.id)
+  const former = queryClient.getQueryData(key)?.find(({ id }) => id === spins.id)
   const isOver = spins.status === PlayerBonusStatus.finished
-  if (known) queryClient.setQueryData(key, put(known, spins, isOver))
+  putHeld(key, spins, isOver)
   const isNews = former ? former.status !== spins.status : isOver || spins.usedCount === 0
   if (!isNews && !resting.has(spins.id)) return
   clearTimeout(resting.get(spins.id))
@@ -58,10 +58,3 @@ export const gameQuery = (gameId: string) => ({
   queryFn: (): Promise<Game> => api.call('getGame', { params: { id: gameId } }),
   staleTime: Infinity,
 })
-
-function put(known: readonly PlayerFreespin[], spins: PlayerFreespin, isOver: boolean): PlayerFreespin[] {
-  if (isOver) return known.filter(({ id }) => id !== spins.id)
-  return known.some(({ id }) => id === spins.id)
-    ? known.map((other) => (other.id === spins.id ? spins : other))
-    : [...known, spins]
-}
