@@ -10,13 +10,11 @@ export interface ConsumePorts {
   logger: Logger
 }
 
-/** How many shares of all players there are, see `fact_number`. */
-export const SHARES = 16
 const FACTS_PER_SHARE = 500
 
 /** What a turn took. */
 export interface Turn {
-  /** How many facts the consumers are further together, of whatever kind. */
+  /** How many facts were read, of whatever kind. */
   count: number
   /** Whether there may be more that could be taken at once; `false` where all that was found was taken. */
   mayHaveMore: boolean
@@ -54,8 +52,8 @@ export async function consumeNext(
         const moved = pieces.flatMap(({ consumer, facts: piece }) => positionsAfter(consumer, piece))
         if (moved.length > 0) await store.savePositions(tx, moved)
         return {
-          count: pieces.reduce((count, { facts: piece }) => count + piece.length, 0),
-          mayHaveMore: (sharesMax < SHARES && positions.length === limit) || isAnyFull(facts),
+          count: facts.length,
+          mayHaveMore: (sharesMax < store.SHARES && positions.length === limit) || isAnyFull(facts),
         }
       },
       // What a crash of the database takes back is taken from the log again: the position goes with the figures.

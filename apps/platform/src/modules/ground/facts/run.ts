@@ -1,5 +1,5 @@
 import type { Notices } from '@baize/database'
-import { type ConsumePorts, consumeNext, retryDelayed, SHARES, type Turn } from './consume.ts'
+import { type ConsumePorts, consumeNext, retryDelayed, type Turn } from './consume.ts'
 import type { FactConsumer } from './consumer.ts'
 import { startLoop } from './loop.ts'
 import * as store from './store.ts'
@@ -80,9 +80,9 @@ function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): () =>
     for (let turns = 0; turns < TURNS_MAX; turns++) {
       // One question, because most of the time there is nothing, or nothing but facts.
       const { hasFacts, delayed } = await store.findWork(ports.pool, names, ports.clock.now())
-      const sharesMax = isCrowded ? SHARES / 2 : SHARES
+      const sharesMax = isCrowded ? store.SHARES / 2 : store.SHARES
       const { count, mayHaveMore } = hasFacts ? await consumeNext(ports, consumers, sharesMax) : NOTHING
-      isCrowded = count > CROWD * consumers.length
+      isCrowded = count > CROWD
       let retried = 0
       for (const consumer of consumers.filter(({ name }) => delayed.includes(name)))
         if (await retryDelayed(ports, consumer)) retried++

@@ -1,4 +1,5 @@
 import { many, one, type Queryable } from '@baize/database'
+import { SHARES } from './store.ts'
 
 /** How a consumer stands, for whoever looks after the house. */
 export interface ConsumerStatus {
@@ -75,7 +76,7 @@ export function listFacts(
 export async function hasReadUpTo(db: Queryable, consumer: string, at: Date): Promise<boolean> {
   const { hasRead } = await one<{ hasRead: boolean }>(
     db,
-    `SELECT count(*) = 16 AND NOT EXISTS (SELECT FROM fact_inbox WHERE occurred_at < $2) AS "hasRead"
+    `SELECT count(*) = ${SHARES} AND NOT EXISTS (SELECT FROM fact_inbox WHERE occurred_at < $2) AS "hasRead"
      FROM fact_position place WHERE consumer = $1 AND NOT EXISTS (SELECT FROM fact
        WHERE fact.share = place.share AND fact.number > place.number AND fact.occurred_at < $2)`,
     [consumer, at],

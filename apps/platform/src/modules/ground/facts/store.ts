@@ -28,8 +28,11 @@ const FACT = `fact.number, fact.share, fact.kind, fact.player_id AS "playerId", 
   fact.occurred_at AS "occurredAt", fact.recorded_at AS "recordedAt"`
 const DELAY = `delay.share, delay.player_id AS "playerId", delay.number, delay.failures, delay.reason,
   delay.due_at AS "dueAt"`
+/** How many shares of all players there are; `fact_number` says which is whose. */
+export const SHARES = 16
+
 /** The last fact of each share that has one: sixteen looks at an index, however many consumers ask. */
-const LAST = `last AS MATERIALIZED (SELECT share, number FROM generate_series(0, 15) AS share,
+const LAST = `last AS MATERIALIZED (SELECT share, number FROM generate_series(0, ${SHARES - 1}) AS share,
   LATERAL (SELECT number FROM fact WHERE fact.share = share.share ORDER BY number DESC LIMIT 1) AS fact)`
 
 /** Numbers the oldest committed facts; how many, or `null` when another process is at it. */
@@ -51,7 +54,7 @@ export async function hasUnnumbered(db: Queryable): Promise<boolean> {
 /** Gives consumers that are new here their positions, at the beginning. */
 export async function addPositions(db: Queryable, consumers: readonly string[]): Promise<void> {
   await db.query(
-    `INSERT INTO fact_position (consumer, share) SELECT * FROM unnest($1::text[]), generate_series(0, 15)
+    `INSERT INTO fact_position (consumer, share) SELECT * FROM unnest($1::text[]), generate_series(0, ${SHARES - 1})
      ON CONFLICT DO NOTHING`,
     [consumers],
   )
