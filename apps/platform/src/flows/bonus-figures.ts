@@ -1,11 +1,10 @@
 import type { BonusFigures } from '@baize/contract'
 import type { Queryable } from '@baize/database'
 import { nameIn, type WholeBook } from '../modules/offers/bonuses/index.ts'
-import { readPlayedGames } from '../modules/play/games/index.ts'
 import type { Services } from '../services.ts'
 import { houseCost } from './bonus-cost.ts'
 import { timesOfFile } from './offer-schedule.ts'
-import { baseUnits } from './reward-costs.ts'
+import { baseUnits, paylinesFor } from './reward-costs.ts'
 
 /** Every bonus of a book as operators see it, or one of them. */
 export async function listBonusFigures(
@@ -16,12 +15,10 @@ export async function listBonusFigures(
   const now = services.clock.now()
   const units = await baseUnits(db, services)
   const asked = only === undefined ? [...book.offers.values()] : [book.offers.get(only)].flatMap((offer) => offer ?? [])
-  const games = asked.flatMap(({ gives }) => gives.freeSpins?.game ?? [])
-  const played = games.length > 0 ? await readPlayedGames(db, games) : []
-  const paylines = new Map(played.map((game) => [game.identity, game.paylines]))
+  const paylinesOf = await paylinesFor(db, asked)
   const figures: BonusFigures[] = []
   for (const offer of asked) {
-    const cost = await houseCost(offer, book, units, paylines.get(offer.gives.freeSpins?.game ?? '') ?? 1)
+    const cost = await houseCost(offer, book, units, paylinesOf(offer))
     const { depositAmount, bonusAmount, freeRounds, casinoWagerAmount, odds } = cost
     figures.push({
       offerId: offer.id,

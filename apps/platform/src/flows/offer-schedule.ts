@@ -9,6 +9,9 @@ export interface OfferTimes {
   endAt: string | null
 }
 
+/** The times of what its file gives none. */
+const ALWAYS = { from: null, to: null }
+
 const PLACES: Record<OfferState, number> = { running: 0, planned: 1, over: 2, off: 3 }
 
 /**
@@ -26,7 +29,7 @@ export function scheduleOf(book: WholeBook, now: Date): ScheduledOffer[] {
   const lines = [
     ...[...offers.values()].map((offer) => line('bonus', offer, timesOfFile(offer, now))),
     ...[...cashback.values()].map((offer) =>
-      line('cashback', offer, timesOfFile({ ...offer, availableFrom: null, availableTo: null }, now)),
+      line('cashback', offer, timesBetween({ isRunning: offer.isRunning, ...ALWAYS }, now)),
     ),
     ...[...quests.values()].map((quest) => {
       const { from, to } = timesOf(quest, now)
@@ -34,13 +37,10 @@ export function scheduleOf(book: WholeBook, now: Date): ScheduledOffer[] {
       return line('quest', quest, timesBetween({ isRunning: quest.isRunning, from, to: endsAt }, now))
     }),
     ...[...tournaments.values()].flatMap((offer) => {
-      if (!offer.isRunning) return [line('tournament', offer, { state: 'off', startAt: null, endAt: null })]
-      return heldAround(offer, now).map(({ startsAt, endsAt }) =>
-        line('tournament', offer, {
-          state: startsAt <= now ? 'running' : 'planned',
-          startAt: startsAt.toISOString(),
-          endAt: endsAt.toISOString(),
-        }),
+      const { isRunning } = offer
+      const held = heldAround(offer, now).map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }))
+      return (isRunning ? held : [ALWAYS]).map((times) =>
+        line('tournament', offer, timesBetween({ isRunning, ...times }, now)),
       )
     }),
     ...[...wheels.values()].map((wheel) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '@baize/database'
 import { assert } from '@baize/kit'
 import { BASE_CURRENCY, readSettings } from '../modules/ground/settings/index.ts'
-import { CHANCES, type Reward, type Wheel, type WholeBook } from '../modules/offers/bonuses/index.ts'
+import { CHANCES, type Offer, type Reward, type Wheel, type WholeBook } from '../modules/offers/bonuses/index.ts'
 import { readPlayedGames } from '../modules/play/games/index.ts'
 import type { Services } from '../services.ts'
 import { giftCost } from './bonus-cost.ts'
@@ -23,16 +23,21 @@ export async function baseUnits(db: Queryable, services: Services) {
   return units
 }
 
+/** How many lines the game of an offer's free spins has, which share what a round is worth; 1 where it gives none. */
+export async function paylinesFor(db: Queryable, offers: readonly Offer[]): Promise<(offer: Offer) => number> {
+  const games = offers.flatMap(({ gives }) => gives.freeSpins?.game ?? [])
+  const played = games.length > 0 ? await readPlayedGames(db, games) : []
+  const paylines = new Map(played.map((game) => [game.identity, game.paylines]))
+  return ({ gives }) => paylines.get(gives.freeSpins?.game ?? '') ?? 1
+}
+
 /**
  * What rewards of a book cost. Money costs what it is; bonuses and free rounds what is left of them on average, by the
  * mathematics of a typical game; a spin of a wheel what it draws on average. Points are no money.
  */
 export async function rewardCosts(db: Queryable, services: Services, book: WholeBook) {
   const units = await baseUnits(db, services)
-  const games = [...book.offers.values()].flatMap(({ gives }) => gives.freeSpins?.game ?? [])
-  const paylines = new Map(
-    (games.length > 0 ? await readPlayedGames(db, games) : []).map((game) => [game.identity, game.paylines]),
-  )
+  const paylinesOf = await paylinesFor(db, [...book.offers.values()])
 
   async function costOf(reward: Reward): Promise<Cost> {
     if (reward.kind === 'money') return { value: reward.amount.base, cost: reward.amount.base }
@@ -45,7 +50,7 @@ export async function rewardCosts(db: Queryable, services: Services, book: Whole
     if (!offer) return NOTHING
     const { amount, freeSpins } = offer.gives
     const value = (amount?.base ?? 0) + (freeSpins ? freeSpins.rounds * freeSpins.value.base : 0)
-    return { value, cost: await giftCost(offer, book, units, paylines.get(freeSpins?.game ?? '') ?? 1) }
+    return { value, cost: await giftCost(offer, book, units, paylinesOf(offer)) }
   }
 
   /** A spin of a wheel. */
