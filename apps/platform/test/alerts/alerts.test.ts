@@ -239,7 +239,8 @@ it('is told once by several processes, by their jobs and at once', async () => {
       ),
     )
   await tell(['quake', 'wind'], MINUTE_MS)
-  await vi.waitFor(() => expect(chat.texts).toEqual(['Baize: quake begins.\nBaize: wind begins.']))
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+  await until(() => expect(chat.texts).toEqual(['Baize: quake begins.\nBaize: wind begins.']))
   await tell([], 0)
-  await vi.waitFor(() => expect(chat.texts.slice(1)).toEqual(['Baize: quake is over.\nBaize: wind is over.']))
+  await until(() => expect(chat.texts.slice(1)).toEqual(['Baize: quake is over.\nBaize: wind is over.']))
 })
