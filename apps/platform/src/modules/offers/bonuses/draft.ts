@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { currencyByCode } from '../../ground/settings/index.ts'
 import { Offer as OfferSchema, type OfferFile } from './offer.ts'
 import { type QuestOffer, QuestFile } from './quest-file.ts'
-import { currenciesOf, parseText, rewardProblems } from './read-offers.ts'
+import { bonusProblems, currencyProblems, parseText, rewardProblems, segmentProblems } from './read-offers.ts'
 import { type Wheel, WheelFile } from './wheel-file.ts'
 import type { WholeBook } from './whole-book.ts'
 
@@ -10,14 +9,11 @@ import type { WholeBook } from './whole-book.ts'
 export type Draft = { problems: string[]; book: null } | { problems: []; book: WholeBook }
 
 export function draftBonus(book: WholeBook, id: string, text: string): Draft {
-  const problemsOf = ({ package: group, code, segments }: OfferFile) => [
-    ...(group && !book.packages.has(group.id) ? [`package.id names no package: ${group.id}`] : []),
-    ...[...book.offers.values()]
-      .filter((other) => other.id !== id && code && other.code?.text === code.text)
-      .map((other) => `code.text is that of ${other.id} too`),
-    ...segments
-      .filter((segment) => !book.segments.has(segment))
-      .map((segment) => `segments names no segment: ${segment}`),
+  const others = [...book.offers.values()].filter((offer) => offer.id !== id)
+  const codes = new Map(others.flatMap(({ code, id: owner }) => (code ? [[code.text, owner] as const] : [])))
+  const problemsOf = (offer: OfferFile) => [
+    ...bonusProblems(offer, { packages: book.packages, codes }),
+    ...segmentProblems(offer, (segment) => book.segments.has(segment)),
   ]
   const draft = draftOf(text, OfferSchema, problemsOf)
   if ('problems' in draft) return { ...draft, book: null }
@@ -54,11 +50,7 @@ function draftOf<Schema extends z.ZodType>(
 ): { value: z.output<Schema> } | { problems: string[] } {
   const parsed = parseText(text, schema)
   if ('problems' in parsed) return { problems: readable(parsed.problems) }
-  const unknown = currenciesOf(parsed.value).filter((currency) => !currencyByCode(currency))
-  const problems = [
-    ...problemsOf(parsed.value),
-    ...unknown.map((currency) => `currencies names no currency of the house: ${currency}`),
-  ]
+  const problems = [...problemsOf(parsed.value), ...currencyProblems(parsed.value)]
   return problems.length > 0 ? { problems: readable(problems) } : parsed
 }
 

@@ -51,23 +51,18 @@ export function readOffers(folders: readonly string[]): WholeBook {
   const tournaments = new Map(below('tournaments', TournamentFile).map(([id, one]) => [id, { ...one, id }] as const))
   const segments = new Map(below('segments', SegmentFile).map(([id, one]) => [id, { ...one, id }] as const))
   const codes = new Map<string, string>()
-  for (const { id, code, package: group, ...offer } of offers.values()) {
-    const path = `bonuses/${id}.json`
-    if (group && !packages.has(group.id)) problems.push(`${path}: package.id names no package: ${group.id}`)
-    const other = code && codes.get(code.text)
-    if (other) problems.push(`${path}: code.text is that of ${other} too`)
-    if (code) codes.set(code.text, id)
-    for (const unknown of currenciesOf(offer).filter((currency) => !currencyByCode(currency)))
-      problems.push(`${path}: currencies names no currency of the house: ${unknown}`)
+  for (const offer of offers.values()) {
+    const found = [...bonusProblems(offer, { packages, codes }), ...currencyProblems(offer)]
+    problems.push(...found.map((problem) => `bonuses/${offer.id}.json: ${problem}`))
+    if (offer.code) codes.set(offer.code.text, offer.id)
   }
   for (const [folder, entries] of Object.entries({ cashback, quests, tournaments, wheels }))
     for (const [id, entry] of entries)
-      for (const unknown of currenciesOf(entry).filter((currency) => !currencyByCode(currency)))
-        problems.push(`${folder}/${id}.json: currencies names no currency of the house: ${unknown}`)
+      for (const problem of currencyProblems(entry)) problems.push(`${folder}/${id}.json: ${problem}`)
+  const hasSegment = (id: string) => files.has(`segments/${id}.json`)
   for (const [folder, entries] of Object.entries({ bonuses: offers, cashback, quests, tournaments, wheels }))
     for (const [id, entry] of entries)
-      for (const unknown of entry.segments.filter((segment) => !files.has(`segments/${segment}.json`)))
-        problems.push(`${folder}/${id}.json: segments names no segment: ${unknown}`)
+      for (const problem of segmentProblems(entry, hasSegment)) problems.push(`${folder}/${id}.json: ${problem}`)
   for (const { id, sectors } of wheels.values())
     for (const { id: sectorId, gives } of sectors)
       for (const problem of rewardProblems([gives], { offers, hasWheel: null }))
@@ -79,8 +74,7 @@ export function readOffers(folders: readonly string[]): WholeBook {
     for (const { from, gives } of prizes)
       for (const problem of rewardProblems([gives], { offers, hasWheel }))
         problems.push(`tournaments/${id}.json: prizes from ${from} ${problem}`)
-  for (const unknown of currenciesOf(loyalty).filter((currency) => !currencyByCode(currency)))
-    problems.push(`loyalty.json: currencies names no currency of the house: ${unknown}`)
+  for (const problem of currencyProblems(loyalty)) problems.push(`loyalty.json: ${problem}`)
   for (const [index, { rewards }] of (loyalty?.levels ?? []).entries())
     for (const problem of rewardProblems(rewards, { offers, hasWheel }))
       problems.push(`loyalty.json: levels.${index}.rewards ${problem}`)
@@ -92,6 +86,33 @@ interface Known {
   offers: ReadonlyMap<string, OfferFile>
   /** Null where spins of a wheel cannot be given: by a wheel. */
   hasWheel: ((id: string) => boolean) | null
+}
+
+/** Its package has to be there, and its code no other's; `codes` says whose each is. */
+export function bonusProblems(
+  { package: group, code }: Pick<OfferFile, 'package' | 'code'>,
+  { packages, codes }: { packages: ReadonlyMap<string, unknown>; codes: ReadonlyMap<string, string> },
+): string[] {
+  const other = code && codes.get(code.text)
+  return [
+    ...(group && !packages.has(group.id) ? [`package.id names no package: ${group.id}`] : []),
+    ...(other ? [`code.text is that of ${other} too`] : []),
+  ]
+}
+
+/** Whoever it is for has to be a segment there is. */
+export function segmentProblems(
+  { segments }: { segments: readonly string[] },
+  hasSegment: (id: string) => boolean,
+): string[] {
+  return segments.filter((id) => !hasSegment(id)).map((unknown) => `segments names no segment: ${unknown}`)
+}
+
+/** Amounts have to be of currencies of the house, wherever they stand. */
+export function currencyProblems(value: unknown): string[] {
+  return currenciesOf(value)
+    .filter((currency) => !currencyByCode(currency))
+    .map((unknown) => `currencies names no currency of the house: ${unknown}`)
 }
 
 /** Rewards have to be offers that give something of their own, to whoever they are given, and spins of wheels there are. */
@@ -154,7 +175,7 @@ export function parseText<Schema extends z.ZodType>(
 }
 
 /** Every currency that amounts are told in, wherever they stand. */
-export function currenciesOf(value: unknown): string[] {
+function currenciesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) =>
     key === 'currencies' ? Object.keys(member as object) : currenciesOf(member),
