@@ -41,7 +41,6 @@ export const openedDialogs: Readonly<Record<DialogName, Opened>> = {
   'quest-task-games': opened('dialogs', 'sees all that a quest brings, and all games that count for it'),
   'wallet-bonus-info': opened('dialogs', 'reads conditions and chooses a region in the wallet'),
   'loyalty-level': opened('loyalty', 'sees a level come as it is reached: a dialog on a page, a notice over a game'),
-  // The specification lists it and nothing opens it: the wallet says its words in the place of the form.
   'turn-over-wager': opened('withdrawals', 'a deposit that was not staked yet is said to come first'),
   'add-cash-limit': opened('limits', 'a player limits what they deposit, lowers it at once'),
   'edit-cash-limit': opened('limits', 'a player limits what they deposit, lowers it at once'),

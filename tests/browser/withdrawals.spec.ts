@@ -104,4 +104,11 @@ test('a deposit that was not staked yet is said to come first', async ({ page, s
   await page.goto('/static/terms?wallet=withdraw')
   await expect(page.getByRole('heading', { name: 'Not available to withdraw yet' })).toBeVisible()
   expect(await findViolations(page, false)).toEqual([])
+
+  await page.goto('/static/terms')
+  await page.getByRole('button', { name: 'Balance and currencies' }).click()
+  await page.getByRole('button', { name: 'Stake 50.00 EUR before you withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not available to withdraw yet' })
+  await expect(dialog.getByText('Still to stake')).toBeVisible()
+  expect(await findViolations(page, false)).toEqual([])
 })

@@ -38,6 +38,15 @@ describe('the balance', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['45.00 EUR', '15.00 EUR', '30.00 EUR'])
   })
 
+  it('says what must be staked before money may leave, and why by a press', async () => {
+    const wager = { total: 50, turnOverWager: 1, turnOverWagerAmount: 20, currency: 'EUR' }
+    const { user, dialogs } = await panel([euro], {
+      'GET /api/risk/reasons/turn-over-wager': () => ({ body: { data: wager } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Stake 20.00 EUR before you withdraw' }))
+    expect(dialogs.open).toHaveBeenCalledWith('turn-over-wager', { wager })
+  })
+
   it('names the cashback that is coming and when it is paid, and none where nothing is', async () => {
     const coming = { bonusId: 'weekly', amount: 2.5, currency: 'EUR', date: '2026-11-23T06:00:00.000Z' }
     const later = { ...coming, amount: 0, date: '2026-11-30T06:00:00.000Z' }

@@ -23,6 +23,7 @@ export const layout: Category = {
         openLabel: str,
         tabs: object({ balanceTab: str, currencyTab: str }),
         items: object({ real: str, bonus: str, withdrawal: str, cashback: str }),
+        toStakeButton: str.with('amount'),
         cashbackDateLabel: str.with('date'),
         fiatToggler: str,
         equivalentButton: str.with('currency'),
