@@ -1,12 +1,16 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { picturesInView } from '../support/pictures-in-view.ts'
 import { awake } from '../support/visit.ts'
 
 /** Files of script that a guest's lobby may ask for without a press, and their bytes after gzip. */
 const SCRIPTS_MAX = 18
 const SCRIPTS_MAX_BYTES = 212_000
 const HTML_MAX_BYTES = 35_000
+
+/** Bytes of the pictures that a phone shows of the lobby without scrolling. */
+const FIRST_PICTURES_MAX_BYTES = 120_000
 
 for (const { path, language, direction } of [
   { path: '/', language: 'en', direction: 'ltr' },
@@ -59,14 +63,17 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
 
   test('the lobby and the dialogs that are likely next come in few and small files without a press', async ({
     page,
   }) => {
     const scripts = new Map<string, Response>()
+    const pictures = new Map<string, Response>()
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
+      const type = response.request().resourceType()
+      if (type === 'script') scripts.set(new URL(response.url()).pathname, response)
+      if (type === 'image') pictures.set(response.url(), response)
     })
     const fields = page.waitForResponse((response) =>
       response.url().includes('/fields/validations?scenario=registration'),
@@ -80,6 +87,12 @@ test.describe('on a phone', () => {
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
     expect(scripts.size, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX)
     expect(bytes, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(SCRIPTS_MAX_BYTES)
+
+    const seen = (await picturesInView(page)).flatMap((url) => pictures.get(url) ?? [])
+    expect(seen.length).toBeGreaterThan(0)
+    const sizes = await Promise.all(seen.map(async (picture) => (await picture.body()).length))
+    const shown = sizes.reduce((sum, size) => sum + size, 0)
+    expect(shown, seen.map((picture) => picture.url()).join('\n')).toBeLessThanOrEqual(FIRST_PICTURES_MAX_BYTES)
   })
 })
 

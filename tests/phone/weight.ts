@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Browser, Page, Response } from '@playwright/test'
+import type { Browser, Response } from '@playwright/test'
+import { picturesInView } from '../support/pictures-in-view.ts'
 import { awake, newPhone } from './phone.ts'
 
 /** How long nothing may be asked for until nothing more is expected. */
@@ -45,18 +46,6 @@ async function weigh(response: Response, seen: ReadonlySet<string>): Promise<Fil
   const isPacked = /woff2|webp|avif|png/.test(response.headers()['content-type'] ?? '')
   const pack = () => (type === 'document' ? brotliCompressSync(body) : gzipSync(body, { level: 9 }))
   return { kind, path: pathname + search, bytes: isPacked ? body.length : pack().length }
-}
-
-/** The addresses of the pictures that are seen without scrolling. */
-function picturesInView(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter((image) => {
-        const { top, bottom, left, right, width } = image.getBoundingClientRect()
-        return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-      })
-      .map(({ currentSrc }) => currentSrc),
-  )
 }
 
 function print(kind: string, all: readonly File[]): boolean {
