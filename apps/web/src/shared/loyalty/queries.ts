@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { usePage } from '../page/page-context.tsx'
 import { useActiveAccount } from '../player/queries.ts'
-import { queryClient } from '../query/query-client.ts'
+import { putPushed } from '../realtime/put-pushed.ts'
 import { useSession } from '../session/use-session.ts'
 
 export const loyaltyQuery = () =>
@@ -56,5 +56,5 @@ export function useOwnLevels(): ListedLevel[] | undefined {
 
 /** A pushed account takes the place of its copy, so that every view agrees. */
 export function putLoyalty(account: LoyaltyAccount): void {
-  queryClient.setQueryData(loyaltyQuery().queryKey, account)
+  putPushed(loyaltyQuery().queryKey, () => account)
 }

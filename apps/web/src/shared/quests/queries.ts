@@ -3,6 +3,7 @@ import { QuestState } from '@baize/contract/kinds'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queryClient } from '../query/query-client.ts'
+import { putPushed } from '../realtime/put-pushed.ts'
 
 /** The start of the keys of everything about quests. */
 export const QUESTS_KEY = ['retention', 'quests'] as const
@@ -64,9 +65,9 @@ type Step = Pick<Quest['tasks'][number], 'id' | 'isActive' | 'isCompleted' | 'pr
 /** Puts how far a task is into the active quests; the quest it belongs to, where it is one of them. */
 export function putStep({ questId, id, isActive, isCompleted, progress }: Step): Quest | undefined {
   let found: Quest | undefined
-  queryClient.setQueryData(activeQuestsQuery().queryKey, (page) => {
+  putPushed(activeQuestsQuery().queryKey, (page) => {
     const quest = page?.quests.find((one) => one.id === questId)
-    if (!page || !quest) return page
+    if (!page || !quest) return undefined
     const tasks = quest.tasks.map((task) => (task.id === id ? { ...task, isActive, isCompleted, progress } : task))
     found = { ...quest, tasks }
     return { ...page, quests: page.quests.map((one) => (one.id === questId ? found! : one)) }
