@@ -39,7 +39,7 @@ it('asks first which document, showing how each stands, and goes on by the addre
   await user.click(screen.getByRole('radio', { name: /^Payment card/ }))
   await user.click(button)
   await waitFor(() => expect(router.state.location.search).toEqual({ document: 'payment' }))
-  expect(await screen.findByRole('heading', { name: 'Send your Payment card' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Please send: Payment card' })).toBeTruthy()
 })
 
 it('sends one file for one part, and shows it as being checked', async () => {
@@ -47,7 +47,7 @@ it('sends one file for one part, and shows it as being checked', async () => {
     ...list(),
     [UPLOAD]: () => ({ body: { data: sent('front') } }),
   })
-  await screen.findByRole('heading', { name: 'Send your Identity document' })
+  await screen.findByRole('heading', { name: 'Please send: Identity document' })
   await user.upload(place('Front side'), photo)
   expect(await screen.findByText('front.jpg')).toBeTruthy()
   expect(screen.getByText('Being checked')).toBeTruthy()
@@ -64,7 +64,7 @@ it.each([
   [refusal(503, { code: 9 }), /^The file did not arrive/],
 ])('says under its place why a file was not taken', async (reply, words) => {
   const { user } = await open('?document=address', { ...list(), [UPLOAD]: () => reply })
-  await screen.findByRole('heading', { name: 'Send your Proof of address' })
+  await screen.findByRole('heading', { name: 'Please send: Proof of address' })
   await user.upload(place('Proof of address'), photo)
   expect(await screen.findByText(words)).toBeTruthy()
 })
