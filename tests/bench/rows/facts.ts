@@ -18,7 +18,7 @@ const STRANGERS = 500
 const BETTORS = 20
 const BET_EVERY_MS = 100
 /** Many short turns: one stall of the machine spoils the p99 of the turn it falls in, and no other. */
-const BET_TURNS = 15
+const BET_TURNS = 40
 const BET_TURN_MS = 2_000
 
 /** The lock by which processes take turns at numbering. */
@@ -113,12 +113,13 @@ async function benchCost(site: SiteProcess, pool: Pool): Promise<Figure> {
     withThem.push(await bets())
   }
   studio.close()
-  const cost = median(withThem.map((turn, index) => percentile(turn, 0.99) - percentile(without[index]!, 0.99)))
+  const costs = withThem.map((turn, index) => percentile(turn, 0.99) - percentile(without[index]!, 0.99))
+  const cost = median(costs)
   const told = (turns: number[][]) =>
     `p50 ${percentile(turns.flat(), 0.5).toFixed(2)}, p99 ${percentile(turns.flat(), 0.99).toFixed(2)} ms`
   return {
     what: `Bet with the facts of all bets being counted over a bet with nobody counting, ${(BETTORS * 1000) / BET_EVERY_MS} bets/s, p99, median of ${BET_TURNS} pairs of turns`,
-    measured: `${cost.toFixed(2)} ms (all turns: with ${told(withThem)}; without ${told(without)})`,
+    measured: `${cost.toFixed(2)} ms (half of the pairs between ${percentile(costs, 0.25).toFixed(2)} and ${percentile(costs, 0.75).toFixed(2)}; all turns: with ${told(withThem)}; without ${told(without)})`,
     reach: '≤ 1 ms',
     isReached: cost <= 1,
   }
