@@ -1,6 +1,7 @@
 import type { LoyaltyLevel } from '@baize/contract'
 import { ToastGroup, type ToastMessage } from '@baize/ui/toast-group'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toldOf } from '../../shared/alerts/just-told.ts'
 import { nameIn } from '../../shared/bonuses/name-in.ts'
 import { readPart } from '../../shared/content/text.ts'
 import { useDialogs } from '../../shared/dialogs/use-dialogs.ts'
@@ -41,6 +42,7 @@ function News({ isAtPlay }: { isAtPlay: boolean }) {
   const tell = useEffectEvent((currentLevel: LoyaltyLevel) => {
     if (currentLevel.order <= told.current) return
     told.current = currentLevel.order
+    toldOf('/loyalty')
     if (!isAtPlay) {
       dialogs.open('loyalty-level', { level: currentLevel })
       return

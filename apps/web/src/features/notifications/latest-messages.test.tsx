@@ -2,6 +2,7 @@
 import type { PlayerMessage } from '@baize/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { toldOf } from '../../shared/alerts/just-told.ts'
 import { type Platform, alertKeys, stage } from '../../../test/fixtures/stage.tsx'
 import { LatestMessages } from './latest-messages.tsx'
 import { receiveMessage } from './queries.ts'
@@ -126,5 +127,18 @@ it('a message that comes in stands first, is counted and told', async () => {
   const titles = screen.getAllByRole('button', { name: /^Title/ }).map(({ textContent }) => textContent)
   expect(titles.map((text) => /Title ([a-z]+)/.exec(text)?.[1])).toEqual(['new', 'a', 'b'])
   expect(screen.getByText('99+')).toBeTruthy()
+  expect(alertKeys()).toEqual(['global.newNotification'])
+})
+
+it('a message about something the page has just told of is counted and not told again', async () => {
+  await messages([message('a', 2)], { totalUnread: 1 })
+  await opener('a')
+  toldOf('/profile/history')
+  const link = (url: string) => ({ link: { url, label: 'There' } })
+  act(() => receiveMessage(message('paid', 1, link('/profile/history'))))
+  await opener('paid')
+  expect(screen.getByText('2')).toBeTruthy()
+  expect(alertKeys()).toEqual([])
+  act(() => receiveMessage(message('bet', 1, link('/profile/history?tab=bets'))))
   expect(alertKeys()).toEqual(['global.newNotification'])
 })

@@ -2,11 +2,11 @@ import type { PlayerMessage } from '@baize/contract'
 import { MessageState } from '@baize/contract/kinds'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { isJustTold } from '../../shared/alerts/just-told.ts'
 import { api } from '../../shared/api.ts'
 import { readFailure } from '../../shared/failure/failure.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { useSession } from '../../shared/session/use-session.ts'
-import { isAboutToldSpins } from '../../shared/wheels/told-spins.ts'
 
 /** How many messages the header shows, and a page of all of them. */
 const LATEST = 3
@@ -88,7 +88,7 @@ export function useDeleteMessage() {
 /** A message that was just written: told unless its cause was, counted, first in the list; pages of messages load again. */
 export function receiveMessage(message: PlayerMessage): void {
   const { title, link } = message.content
-  if (!isAboutToldSpins(link?.url)) showAlert('global.newNotification', { title })
+  if (!isJustTold(link?.url)) showAlert('global.newNotification', { title })
   changeLatest(({ messages, totalUnread }) => ({
     messages: [message, ...messages.filter(({ id }) => id !== message.id)].slice(0, LATEST),
     totalUnread: totalUnread + 1,

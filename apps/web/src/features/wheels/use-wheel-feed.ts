@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { showAlert } from '../../shared/alerts/alert-store.ts'
+import { toldOf } from '../../shared/alerts/just-told.ts'
 import { markedLink } from '../../shared/content/marked-text.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import { hrefIn } from '../../shared/page/page-info.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '../../shared/page/use-format.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { realtimeFeeds } from '../../shared/realtime/feeds.ts'
 import { useSession } from '../../shared/session/use-session.ts'
-import { spinsTold } from '../../shared/wheels/told-spins.ts'
 
 interface Issued {
   amount: number
@@ -24,7 +24,7 @@ export function useWheelFeed(): void {
     if (amount === 0) return
     void queryClient.invalidateQueries({ queryKey: ['retention', 'wheels'] })
     const link = markedLink(wheel.title, hrefIn(info, `/wheels/${wheel.identity}`))
-    spinsTold()
+    toldOf('/wheels/')
     showAlert('wheel.spinsIssued', { count: format.count(amount), wheel: link })
   })
   useEffect(() => {

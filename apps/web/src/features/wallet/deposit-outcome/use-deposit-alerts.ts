@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { showAlert } from '../../../shared/alerts/alert-store.ts'
+import { toldOf } from '../../../shared/alerts/just-told.ts'
 import { paymentEnded } from '../../../shared/analytics/wallet-events.ts'
 import { refreshBonuses } from '../../../shared/bonuses/queries.ts'
 import { formatDate } from '@baize/contract/dates'
@@ -10,6 +11,9 @@ import { realtimeFeeds } from '../../../shared/realtime/feeds.ts'
 import { useSession } from '../../../shared/session/use-session.ts'
 import { isShownInPlace } from './awaited-deposit.ts'
 import { depositAlertOf, withdrawalAlertOf } from './deposit-alert.ts'
+
+/** Where the messages about payments lead. */
+const HISTORY = '/profile/history'
 
 /**
  * Tells the player on any page how a deposit or a withdrawal ended, and makes the history read it again. A screen on which
@@ -28,7 +32,7 @@ export function useDepositAlerts(): void {
         const isCrypto = currencies.find(({ code }) => code === invoice.currency)?.type === 'crypto'
         const operation = event === 'invoice.deposit.updated' ? 'deposit' : 'withdraw'
         paymentEnded(operation, invoice, isCrypto ? 'crypto' : 'fiat')
-        if (isShownInPlace(invoice.id, location.search)) return
+        if (isShownInPlace(invoice.id, location.search)) return toldOf(HISTORY)
         // The transaction that took its place is told of.
         if (invoice.statusResult === 'replaced') return
         const key =
@@ -36,6 +40,7 @@ export function useDepositAlerts(): void {
             ? depositAlertOf(invoice.status, location.search, invoice.statusResult)
             : withdrawalAlertOf(invoice.status)
         if (!key) return
+        toldOf(HISTORY)
         const { amount, currency, createdAt } = invoice
         const sum = formatAmount(amount, currency, { locale, currencies, useAtomicUnits: flags.useAtomicUnits })
         showAlert(key, { sum, date: formatDate(createdAt, locale, 'instant') })
