@@ -2261,6 +2261,38 @@ export const operatorForms = {
     ],
     reply: { currency: { kind: 'currency' }, aloneMax: { kind: 'amount' } },
   },
+  listHouseCurrencies: {
+    roles: ['support', 'payments', 'risk', 'owner'],
+    fields: [],
+    reply: {
+      currency: { kind: 'currency' },
+      name: { kind: 'text' },
+      type: { kind: 'choice', choices: ['fiat', 'crypto'] },
+      isBase: { kind: 'boolean' },
+      isEnabled: { kind: 'boolean' },
+      position: { kind: 'number' },
+      turnoverPercent: { kind: 'number' },
+    },
+  },
+  setCurrency: {
+    roles: ['owner'],
+    fields: [
+      { name: 'currency', part: 'params', kind: 'currency', isRequired: true, lengthMax: 10 },
+      { name: 'isEnabled', part: 'body', kind: 'boolean' },
+      { name: 'position', part: 'body', kind: 'number', min: 1, max: 10000 },
+      { name: 'turnoverPercent', part: 'body', kind: 'number', min: 0, max: 10000 },
+      { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
+    ],
+    reply: {
+      currency: { kind: 'currency' },
+      name: { kind: 'text' },
+      type: { kind: 'choice', choices: ['fiat', 'crypto'] },
+      isBase: { kind: 'boolean' },
+      isEnabled: { kind: 'boolean' },
+      position: { kind: 'number' },
+      turnoverPercent: { kind: 'number' },
+    },
+  },
   setFormField: {
     roles: ['content', 'owner'],
     fields: [

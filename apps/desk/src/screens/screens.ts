@@ -216,6 +216,19 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'currencies',
+    path: 'currencies',
+    group: 'money',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listHouseCurrencies',
+        columns: ['position', 'currency', 'name', 'type', 'isBase', 'isEnabled', 'turnoverPercent'],
+        actions: ['setCurrency'],
+      },
+    ],
+  },
+  {
     id: 'rates',
     path: 'rates',
     group: 'money',

@@ -127,6 +127,7 @@ export const de: Words = {
     withdrawals: 'Auszahlungen',
     corrections: 'Korrekturen',
     paymentMethods: 'Zahlungswege',
+    currencies: 'Währungen',
     rates: 'Kurse',
     debts: 'Schulden und spätes Geld',
     exposures: 'Wettrisiken',
@@ -185,6 +186,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    setCurrency: 'Ändern',
     correctNote: 'Berichtigen',
     previewBonus: 'Datei prüfen',
     switchGame: 'Ein / aus',
@@ -243,6 +245,8 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    setCurrency:
+      'In einer ausgeschalteten eröffnet niemand ein Konto oder zahlt ein; wer eines hat, behält es, spielt weiter und wird ausgezahlt.',
     correctNote: 'Beide Vermerke bleiben stehen.',
     previewBonus: 'Was die Datei gäbe und kosten würde oder was an ihr falsch ist. Nichts wird behalten.',
     switchGame:
@@ -345,6 +349,8 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    isBase: 'Basis',
+    turnoverPercent: 'Umzusetzen, %',
     bonusAmount: 'Bonus',
     freeRounds: 'Freirunden',
     noteId: 'Vermerk',
@@ -682,6 +688,8 @@ export const de: Words = {
     isHeld: 'Firma ist aus',
   },
   choices: {
+    fiat: 'Geld',
+    crypto: 'Coins',
     affiliate: 'Affiliate',
     country: 'Land',
     currency: 'Währung',

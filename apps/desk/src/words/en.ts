@@ -125,6 +125,7 @@ export const en = {
     withdrawals: 'Withdrawals',
     corrections: 'Corrections',
     paymentMethods: 'Payment methods',
+    currencies: 'Currencies',
     rates: 'Rates',
     debts: 'Debts and late money',
     exposures: 'Exposures',
@@ -183,6 +184,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    setCurrency: 'Change',
     correctNote: 'Put right',
     previewBonus: 'Preview a file',
     switchGame: 'On / off',
@@ -241,6 +243,8 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    setCurrency:
+      'Of one that is off nobody opens an account or pays in; who has one keeps it, plays on and is paid out.',
     correctNote: 'Both notes stand.',
     previewBonus: 'What the file would give and cost, or what is wrong with it. Nothing is kept.',
     switchGame: 'In no list and no new bets while off, at once everywhere; wins of open rounds still count.',
@@ -341,6 +345,8 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    isBase: 'Base',
+    turnoverPercent: 'To stake of deposits, %',
     bonusAmount: 'Bonus',
     freeRounds: 'Free rounds',
     noteId: 'Note',
@@ -678,6 +684,8 @@ export const en = {
     isHeld: 'Company is off',
   },
   choices: {
+    fiat: 'Money',
+    crypto: 'Coins',
     affiliate: 'Affiliate',
     country: 'Country',
     currency: 'Currency',

@@ -23,7 +23,13 @@ import {
   readCompanyOffers,
 } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
-import { currencyByCode, DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
+import {
+  currencyByCode,
+  DEFAULT_LOCALE,
+  isCountryClosed,
+  isCurrencyOffered,
+  readSettings,
+} from '../modules/ground/settings/index.ts'
 import { findAccount } from '../modules/money/wallet/index.ts'
 import type { Services } from '../services.ts'
 import { refuseOpenAgreements } from './agreements.ts'
@@ -109,6 +115,7 @@ function wayOf({ method, names, processingType }: PaymentMethod): DepositDraft['
 
 /** Nothing of the house, the player or the rules of their country is against the deposit. */
 async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
+  if (!isCurrencyOffered(await readSettings(services, tx), draft.currency)) throw new Refusal('method_unavailable')
   await checkDepositLimits(tx, draft, now)
   await checkDepositRules(tx, services, draft, now)
 }

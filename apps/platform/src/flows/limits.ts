@@ -50,9 +50,11 @@ export async function createLimit(
   }
   if (!rules.cashPeriods.some((offered) => offered === period)) throw invalid('period', 'notOffered')
   if (currency === undefined) throw invalid('currency', 'required')
-  if (!isCurrencyOffered(await readSettings(services, tx), currency)) throw invalid('currency', 'notOffered')
-  if (amount === undefined) throw invalid('amount', 'required')
   const account = await findAccountIn(tx, playerId, currency)
+  // Who plays on in a currency that is no longer offered may limit that too.
+  if (!account && !isCurrencyOffered(await readSettings(services, tx), currency))
+    throw invalid('currency', 'notOffered')
+  if (amount === undefined) throw invalid('amount', 'required')
   const limit = { playerId, definition, period, currency, amount: amountOf(amount, currency, rules) }
   const counted = async (since: Date) => (account ? countedSince(tx, account.id, since) : { staked: 0n, lost: 0n })
   return shown(tx, services, playerId, await setCashLimit(tx, limit, counted, now))

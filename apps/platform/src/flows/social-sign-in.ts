@@ -7,6 +7,7 @@ import {
   DEFAULT_LOCALE,
   type Settings,
   isCountryClosed,
+  firstCurrency,
   isCurrencyOffered,
   readSettings,
 } from '../modules/ground/settings/index.ts'
@@ -150,7 +151,7 @@ async function registerPerson(
 
 function currencyOf(settings: Settings, ofCountry: string | undefined): string {
   if (ofCountry !== undefined && isCurrencyOffered(settings, ofCountry)) return ofCountry
-  return settings.currencies.find(({ isBase }) => isBase)!.code
+  return firstCurrency(settings)
 }
 
 function asNew({ auth, cookies }: Entrance): Entrance {

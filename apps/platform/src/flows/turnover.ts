@@ -8,9 +8,9 @@ import type { DepositListener } from './settle-deposit.ts'
 /** Every deposit has to be staked before its account's money may leave. */
 export const turnoverListener: DepositListener = {
   name: 'turnover',
-  settled: (tx, { accountId, amount, currency, settledAt }) =>
-    requireTurnover(tx, { accountId, amount: turnoverOf(amount, currency) }, settledAt),
-  foresee: async (_db, { amount, currency }) => ({ turnover: turnoverOf(amount, currency) }),
+  settled: async (tx, { settledAt, ...deposit }) =>
+    requireTurnover(tx, { accountId: deposit.accountId, amount: await turnoverOf(tx, deposit) }, settledAt),
+  foresee: async (db, deposit) => ({ turnover: await turnoverOf(db, deposit) }),
 }
 
 /** How far the player's stakes in a currency are; of one the house does not know nothing is asked. */
@@ -20,7 +20,7 @@ export async function turnoverWager(db: Queryable, playerId: string, currency: s
   const subunitToUnit = definition?.subunitToUnit ?? 1n
   return {
     total: toMainNumber(total, subunitToUnit),
-    turnOverWager: turnoverMultiplier(currency),
+    turnOverWager: await turnoverMultiplier(db, currency),
     turnOverWagerAmount: toMainNumber(left, subunitToUnit),
     currency,
   }

@@ -75,7 +75,7 @@ it('leaves what the general way leaves', async () => {
   expect(quick).toMatchObject({ invoices: [{ number: 1 }, { number: 2 }, { number: 3 }], balance: 76.5 })
 })
 
-it('takes three statements, of which one writes', async () => {
+it('takes four statements, of which one writes', async () => {
   const player = await plain.platform.player()
   const paymentId = await deposit(player)
   const texts: string[] = []
@@ -89,8 +89,8 @@ it('takes three statements, of which one writes', async () => {
   const report = { status: 'paid' as const, amount: 2550n, currency: 'EUR', isOnCredit: false }
   const paid = { provider: CASHIER.id, eventId: randomUUID(), paymentId, report }
   expect(await settlePlain(counted, paid, foreseeFor(depositListeners), clock.now())).toBe(true)
-  expect(texts).toHaveLength(3)
-  expect(texts.filter((text) => !/FROM (invoice|bonus_choice)/.test(text))).toHaveLength(1)
+  expect(texts).toHaveLength(4)
+  expect(texts.filter((text) => !/FROM (invoice|bonus_choice|currency_setting)/.test(text))).toHaveLength(1)
   expect(await balanceOf(player)).toBe(25.5)
   expect(await settlePlain(counted, paid, foreseeFor(depositListeners), clock.now())).toBe(false)
   expect(await balanceOf(player)).toBe(25.5)

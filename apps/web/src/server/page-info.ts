@@ -31,15 +31,9 @@ export function pageInfoOf(
     collections: menuCollections(settings, store, locale, country),
     gameCount: settings.gameCount,
     providerCount: settings.providerCount,
-    currencies: settings.currencies.map(({ code, name, symbol, type, subunitToUnit, subCurrencies, rate, isBase }) => ({
-      code,
-      name,
-      symbol,
-      type,
-      subunitToUnit,
-      subCurrencies,
-      rate,
-      isBase,
+    currencies: settings.currencies.map(({ isEnabled, ...currency }) => ({
+      ...currency,
+      ...(!isEnabled && { isOff: true as const }),
     })),
     flags: {
       ...config.flags,

@@ -122,7 +122,7 @@ export function createSiteSettings(
       notices,
       localeOfCountry: new Map(countries.map(({ code, locale }) => [code, locale])),
       closed: { 1: closed(1), 2: closed(2) },
-      currencies: currencies.filter(({ isEnabled }) => isEnabled),
+      currencies,
       studioUrls,
       paymentUrls,
       widgetUrls,

@@ -62,6 +62,7 @@ import { listAuditLines } from './list-audit-lines.ts'
 import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
+import { listHouseCurrencies } from './list-house-currencies.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listHeldFreeSpins } from './list-held-free-spins.ts'
@@ -94,6 +95,7 @@ import { retryJobs } from './retry-jobs.ts'
 import { rotateCompanySecret } from './rotate-company-secret.ts'
 import { rejectDocument } from './reject-document.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
+import { setCurrency } from './set-currency.ts'
 import { setFormField } from './set-form-field.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
@@ -230,6 +232,8 @@ export const operatorOperations = {
   retryPostbacks,
   rotateCompanySecret,
   setCorrectionCeiling,
+  listHouseCurrencies,
+  setCurrency,
   setFormField,
   setPlayerIdentity,
   settleDeposit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operatorOperation } from '../core/operation.ts'
-import { FormField, FormFieldPosition } from '../shapes/desk/house.ts'
+import { FormField, ListPosition } from '../shapes/desk/house.ts'
 import { Reason } from '../shapes/desk/operators.ts'
 import { FieldScenario } from '../shapes/player.ts'
 
@@ -21,7 +21,7 @@ export const setFormField = operatorOperation('setFormField', {
     isRequired: z.boolean().optional(),
     isVisible: z.boolean().optional(),
     isEditable: z.boolean().optional(),
-    position: FormFieldPosition.optional(),
+    position: ListPosition.optional(),
     reason: Reason,
   }),
   reply: FormField,

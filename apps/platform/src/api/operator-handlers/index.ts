@@ -6,6 +6,7 @@ import { broadcastHandlers } from './broadcasts.ts'
 import { companyHandlers } from './companies.ts'
 import { identityHandlers } from './identity.ts'
 import { countryHandlers } from './countries.ts'
+import { currencyHandlers } from './currencies.ts'
 import { depositHandlers } from './deposits.ts'
 import { jobHandlers } from './jobs.ts'
 import { correctionHandlers } from './corrections.ts'
@@ -61,6 +62,7 @@ export const operatorHandlers: OperatorHandlers = {
   ...sessionHandlers,
   ...shortCheckHandlers,
   ...countryHandlers,
+  ...currencyHandlers,
   ...depositHandlers,
   ...questHandlers,
   ...tournamentHandlers,

@@ -52,7 +52,7 @@ export function AddCashLimitDialog(props: DialogViewProps & AddCashLimitProps) {
   const constants = useText('globalComponents.constants')
   const shell = useText('layout.shell')
   const message = useFieldMessage()
-  const { currencies } = usePage()
+  const currencies = usePage().currencies.filter(({ code, isOff }) => !isOff || code === own)
   const codes = currencies.map(({ code }) => code)
   const taken = { limits, definition }
   const [start] = useState(() => firstFree(taken, codes, own))

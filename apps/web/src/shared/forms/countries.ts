@@ -31,6 +31,7 @@ export function phoneCountries(countries: readonly Country[], locale: string): P
 export function currencyOptions(currencies: readonly CurrencyInfo[], locale: string): ComboBoxOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' })
   return currencies
+    .filter(({ isOff }) => !isOff)
     .map(({ code, name }) => {
       const localName = /^[A-Z]{3}$/.test(code) ? names.of(code) : undefined
       return { value: code, label: code, detail: localName ?? name, keywords: `${name} ${localName ?? ''}` }
@@ -38,13 +39,13 @@ export function currencyOptions(currencies: readonly CurrencyInfo[], locale: str
     .toSorted((left, right) => left.value.localeCompare(right.value))
 }
 
-/** The currency of a country when the house offers it; the base currency otherwise. */
+/** The currency of a country when the house offers it; the first that it offers otherwise. */
 export function currencyOfCountry(
   code: string,
   countries: readonly Country[],
-  currencies: readonly Pick<CurrencyInfo, 'code' | 'isBase'>[],
+  currencies: readonly Pick<CurrencyInfo, 'code' | 'isOff'>[],
 ): string {
   const own = countries.find((country) => country.code === code)?.currency
-  const offered = currencies.find((currency) => currency.code === own)
-  return (offered ?? currencies.find(({ isBase }) => isBase))?.code ?? ''
+  const offered = currencies.filter(({ isOff }) => !isOff)
+  return (offered.find((currency) => currency.code === own) ?? offered[0])?.code ?? ''
 }

@@ -75,11 +75,8 @@ describe('countries', () => {
     expect(countryOptions(countries, 'en').map(({ label }) => label)).toEqual(['Austria', 'Germany'])
   })
 
-  it('bring their currency when it is offered, the base currency otherwise', () => {
-    const currencies = [
-      { code: 'SEK', isBase: false },
-      { code: 'EUR', isBase: true },
-    ]
+  it('bring their currency when it is offered, the first that is offered otherwise', () => {
+    const currencies = [{ code: 'NOK', isOff: true as const }, { code: 'EUR' }, { code: 'SEK' }]
     const all = [
       ...countries,
       country('SE', 'Sweden', { currency: 'SEK' }),
@@ -88,5 +85,6 @@ describe('countries', () => {
     expect(currencyOfCountry('SE', all, currencies)).toBe('SEK')
     expect(currencyOfCountry('JP', all, currencies)).toBe('EUR')
     expect(currencyOfCountry('', all, currencies)).toBe('EUR')
+    expect(currencyOfCountry('NO', [...all, country('NO', 'Norway', { currency: 'NOK' })], currencies)).toBe('EUR')
   })
 })

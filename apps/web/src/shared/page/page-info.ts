@@ -17,10 +17,10 @@ export interface MenuCollection {
 }
 
 /** What of a currency the site needs to show amounts. */
-export type CurrencyInfo = Pick<
-  Currency,
-  'code' | 'name' | 'symbol' | 'type' | 'subunitToUnit' | 'subCurrencies' | 'rate' | 'isBase'
->
+export interface CurrencyInfo extends Omit<Currency, 'isEnabled'> {
+  /** Only players who have an account in it meet it. */
+  isOff?: true
+}
 
 export interface Flags {
   questsEnabled?: boolean

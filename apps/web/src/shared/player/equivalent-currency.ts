@@ -29,7 +29,9 @@ export function equivalentOf(
 
 /** Currencies a crypto balance may be shown in, by code. */
 export function equivalentChoices(currencies: readonly CurrencyInfo[]): CurrencyInfo[] {
-  return currencies.filter(({ type }) => type === 'fiat').toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  return currencies
+    .filter(({ type, isOff }) => type === 'fiat' && !isOff)
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 
 /** Whether an account in this currency offers an equivalent. */

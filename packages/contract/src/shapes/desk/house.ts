@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, CountryCode, Id, Instant, ShortText, text } from '../common.ts'
+import { Count, CountryCode, CurrencyCode, Id, Instant, ShortText, text } from '../common.ts'
 import { FieldScenario } from '../player.ts'
 
 export const CountryParams = z.strictObject({ country: CountryCode })
@@ -10,6 +10,26 @@ export type Restriction = z.output<typeof Restriction>
 
 export const RestrictedCountry = z.strictObject({ country: CountryCode, restriction: Restriction })
 export type RestrictedCountry = z.output<typeof RestrictedCountry>
+
+/** Where something stands in a list, from 1; two of one position stand as they do by themselves. */
+export const ListPosition = z.int().min(1).max(10_000)
+
+/** How much of a deposit must be staked before money may leave, in hundredths: 100 is once. */
+export const TurnoverPercent = z.int().min(0).max(10_000)
+
+/** A currency of the house, as operators see it. */
+export const HouseCurrency = z.strictObject({
+  currency: CurrencyCode,
+  name: ShortText,
+  type: z.enum(['fiat', 'crypto']),
+  /** Whether sums over several currencies are told in it. */
+  isBase: z.boolean(),
+  /** Whether accounts may be opened and paid into in it. Who has one keeps it, plays on and is paid out. */
+  isEnabled: z.boolean(),
+  position: ListPosition,
+  turnoverPercent: TurnoverPercent,
+})
+export type HouseCurrency = z.output<typeof HouseCurrency>
 
 export const JobId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -29,9 +49,6 @@ export type Job = z.output<typeof Job>
 export const JobCount = z.strictObject({ count: Count })
 export type JobCount = z.output<typeof JobCount>
 
-/** Where a field stands in its form, from 1; two of one position stand as they do by themselves. */
-export const FormFieldPosition = z.int().min(1).max(10_000)
-
 /** A field of a form, as operators see it. */
 export const FormField = z.strictObject({
   scenario: FieldScenario,
@@ -41,7 +58,7 @@ export const FormField = z.strictObject({
   isRequired: z.boolean(),
   isVisible: z.boolean(),
   isEditable: z.boolean(),
-  position: FormFieldPosition,
+  position: ListPosition,
   /** Always asked for and required, because no account can do without it. */
   isFixed: z.boolean(),
 })

@@ -1,10 +1,12 @@
 export { ANYWHERE, countryStanding, type CountryStanding } from './country-standing.ts'
 export { constants, limitConstants, registrationWays } from './constants.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
+export { changeCurrencyOffer, listCurrencyOffers, type OfferedCurrency } from './currency-offers.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export { realityCheckChoices, realityCheckInterval, type RealityCheckRules } from './reality-check.ts'
 export {
   changeRestriction,
+  firstCurrency,
   forgetSettings,
   isCountry,
   isCountryClosed,

@@ -1,10 +1,10 @@
 import type { Country, Currency, RestrictType } from '@baize/contract'
 import { afterCommit, type Pool, type Queryable, type Tx, withTransaction } from '@baize/database'
-import type { Clock } from '@baize/kit'
+import { assert, type Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
 import type { Packs } from '../packs/index.ts'
 import { countryDefinitions, isCountryOffered } from './countries.ts'
-import { currencyDefinitions, wireRate } from './currencies.ts'
+import { type CurrencyDefinition, currencyDefinitions, wireRate } from './currencies.ts'
 import {
   type CurrencySetting,
   type FieldSetting,
@@ -85,11 +85,9 @@ async function read(db: Queryable, packed: readonly string[]): Promise<Settings>
   }
 }
 
-/** A currency without a rate cannot be offered, so it is left out. */
+/** In the order operators gave them. A currency without a rate cannot be offered, so it is left out. */
 function toCurrencies(rows: Map<string, CurrencySetting>): Currency[] {
-  return currencyDefinitions.flatMap((definition) => {
-    const row = rows.get(definition.code)
-    if (!row) return []
+  return inOrder(rows).map(({ definition, row }) => {
     const { code, name, symbol, type, isBase, subunitToUnit, subCurrencies } = definition
     return {
       code,
@@ -103,6 +101,25 @@ function toCurrencies(rows: Map<string, CurrencySetting>): Currency[] {
       ...(subCurrencies.length > 0 ? { subCurrencies: [...subCurrencies] } : {}),
     }
   })
+}
+
+/** Every currency of the house as operators left it, in their order. */
+export function inOrder<Row extends { position: number }>(
+  rows: ReadonlyMap<string, Row>,
+): { definition: CurrencyDefinition; row: Row }[] {
+  return currencyDefinitions
+    .flatMap((definition) => {
+      const row = rows.get(definition.code)
+      return row ? [{ definition, row }] : []
+    })
+    .toSorted((left, right) => left.row.position - right.row.position)
+}
+
+/** What somebody new gets whose own currency is not offered: the first that is. */
+export function firstCurrency({ currencies }: Settings): string {
+  const first = currencies.find(({ isEnabled }) => isEnabled)
+  assert(first, 'one currency at least is always offered')
+  return first.code
 }
 
 /** Whether players may open an account in the currency now. */

@@ -1,19 +1,42 @@
 import type { FieldScenario, RestrictType } from '@baize/contract'
 import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
 
-export interface CurrencySetting {
-  code: string
+/** What operators say of a currency. */
+export interface CurrencyOffer {
   isEnabled: boolean
+  /** Where it stands in lists; two of one position stand as they do by themselves. */
+  position: number
+  /** Hundredths of a deposit that must be staked before money may leave. */
+  turnoverPercent: number
+}
+
+export interface CurrencySetting extends CurrencyOffer {
+  code: string
   /** Decimal text: main units of the currency for one main unit of the base. */
   perBase: string
   rateAt: Date
 }
 
+const CURRENCY = `SELECT code, is_enabled AS "isEnabled", position, turnover_percent AS "turnoverPercent",
+  per_base AS "perBase", rate_at AS "rateAt" FROM currency_setting`
+
 export function readCurrencySettings(db: Queryable): Promise<CurrencySetting[]> {
-  return many(
-    db,
-    `SELECT code, is_enabled AS "isEnabled", per_base AS "perBase", rate_at AS "rateAt" FROM currency_setting`,
-  )
+  return many(db, CURRENCY)
+}
+
+/** The same; those who change them take turns until their transactions end. */
+export function lockCurrencySettings(tx: Tx): Promise<CurrencySetting[]> {
+  return many(tx, `${CURRENCY} ORDER BY code FOR NO KEY UPDATE`)
+}
+
+/** Lets it hold from now on. Every running process hears of it. */
+export async function saveCurrencyOffer(tx: Tx, code: string, offer: CurrencyOffer): Promise<void> {
+  await tx.query('UPDATE currency_setting SET is_enabled = $2, position = $3, turnover_percent = $4 WHERE code = $1', [
+    code,
+    offer.isEnabled,
+    offer.position,
+    offer.turnoverPercent,
+  ])
 }
 
 /** A currency's rate, the moment it is of, and whose word it is: a company, or the `house` before any spoke. */

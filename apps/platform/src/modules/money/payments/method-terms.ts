@@ -19,13 +19,13 @@ export interface MethodTerms extends Pick<PaymentMethod, 'method' | 'processingT
 /** What is known of the player that fields ask for, by their keys. */
 export type KnownValues = Readonly<Record<string, string | null>>
 
-/** The ways to pay in the currency; none for one that is not offered. Amounts are in main units of it. */
+/** The ways to pay in the currency. Amounts are in main units of it. */
 export function methodsIn(
   all: readonly MethodTerms[],
   currency: Currency | undefined,
   known: KnownValues,
 ): PaymentMethod[] {
-  if (!currency?.isEnabled) return []
+  if (!currency) return []
   const perBase = currency.rate.rate / currency.subunitToUnit
   return all
     .filter((terms) => takes(terms, currency))

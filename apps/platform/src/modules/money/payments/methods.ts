@@ -99,6 +99,7 @@ export function depositMethods(
   currency: Currency | undefined,
   { takesCredit, known }: { takesCredit: boolean; known: KnownValues },
 ): PaymentMethod[] {
+  if (!currency?.isEnabled) return []
   const named = takesCredit ? offered : offered.map((terms) => ({ ...terms, names: terms.debitNames ?? terms.names }))
   return methodsIn(named, currency, known)
 }

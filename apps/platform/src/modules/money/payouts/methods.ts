@@ -102,7 +102,10 @@ export const definitions: readonly MethodDefinition[] = [
   ...coins.map(toAddress),
 ]
 
-/** Those of the ways to pay out that the currency takes; none for one that is not offered. Amounts are in main units. */
+/**
+ * Those of the ways to pay out that the currency takes, offered to new accounts or not: what somebody has in it may leave.
+ * Amounts are in main units.
+ */
 export function withdrawalMethods(
   offered: readonly MethodTerms[],
   currency: Currency | undefined,

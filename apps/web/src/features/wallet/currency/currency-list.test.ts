@@ -23,3 +23,9 @@ it('offers accounts with money first, then empty ones, then currencies without a
   expect(choices.map(({ currency }) => currency)).toEqual(['EUR', 'SEK', 'USD', 'CHF', 'JPY'])
   expect(choices.map(({ account: own }) => own !== null)).toEqual([true, true, true, false, false])
 })
+
+it('offers no account in a currency that is off, and leaves those in it where they are', () => {
+  const currencies = [{ code: 'EUR' }, { code: 'CHF', isOff: true as const }, { code: 'JPY', isOff: true as const }]
+  const choices = currencyChoices([account('JPY', 7)], currencies)
+  expect(choices.map(({ currency }) => currency)).toEqual(['JPY', 'EUR'])
+})

@@ -7,10 +7,10 @@ export interface CurrencyChoice {
   account: Account | null
 }
 
-/** Accounts with money first, then the other accounts, then currencies without account; each group by code. */
+/** Accounts with money first, then the other accounts, then currencies on offer without account; each group by code. */
 export function currencyChoices(
   accounts: readonly Account[],
-  currencies: readonly Pick<CurrencyInfo, 'code'>[],
+  currencies: readonly Pick<CurrencyInfo, 'code' | 'isOff'>[],
 ): CurrencyChoice[] {
   const own = accounts
     .map((account) => ({ currency: account.currency, account }))
@@ -19,7 +19,7 @@ export function currencyChoices(
         Number(right.account.balance > 0) - Number(left.account.balance > 0) || byCode(left.currency, right.currency),
     )
   const others = currencies
-    .filter(({ code }) => !accounts.some(({ currency }) => currency === code))
+    .filter(({ code, isOff }) => !isOff && !accounts.some(({ currency }) => currency === code))
     .map(({ code }) => ({ currency: code, account: null }))
     .toSorted((left, right) => byCode(left.currency, right.currency))
   return [...own, ...others]
