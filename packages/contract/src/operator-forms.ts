@@ -2261,6 +2261,38 @@ export const operatorForms = {
     ],
     reply: { currency: { kind: 'currency' }, aloneMax: { kind: 'amount' } },
   },
+  listAmountBounds: {
+    roles: ['support', 'payments', 'risk', 'owner'],
+    fields: [],
+    reply: {
+      direction: { kind: 'choice', choices: ['in', 'out'] },
+      currency: { kind: 'currency' },
+      method: { kind: 'text' },
+      amountMin: { kind: 'amount' },
+      amountMax: { kind: 'amount' },
+      presets: { kind: 'amount', isMany: true },
+    },
+  },
+  setAmountBound: {
+    roles: ['payments', 'owner'],
+    fields: [
+      { name: 'direction', part: 'params', kind: 'choice', choices: ['in', 'out'], isRequired: true },
+      { name: 'currency', part: 'params', kind: 'currency', isRequired: true, lengthMax: 10 },
+      { name: 'method', part: 'body', kind: 'text', lengthMin: 1, lengthMax: 128 },
+      { name: 'amountMin', part: 'body', kind: 'amount', max: 1000000000000000 },
+      { name: 'amountMax', part: 'body', kind: 'amount', max: 1000000000000000 },
+      { name: 'presets', part: 'body', kind: 'amount', isMany: true },
+      { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
+    ],
+    reply: {
+      direction: { kind: 'choice', choices: ['in', 'out'] },
+      currency: { kind: 'currency' },
+      method: { kind: 'text' },
+      amountMin: { kind: 'amount' },
+      amountMax: { kind: 'amount' },
+      presets: { kind: 'amount', isMany: true },
+    },
+  },
   listHouseCurrencies: {
     roles: ['support', 'payments', 'risk', 'owner'],
     fields: [],

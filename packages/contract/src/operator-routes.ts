@@ -116,6 +116,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   retryPostbacks: ['PUT', '/api/operator/postbacks/retry', 'operator'],
   rotateCompanySecret: ['POST', '/api/operator/companies/{companyId}/secret', 'operator'],
   setCorrectionCeiling: ['PUT', '/api/operator/correction-ceilings/{currency}', 'operator'],
+  listAmountBounds: ['GET', '/api/operator/amount-bounds', 'operator'],
+  setAmountBound: ['PUT', '/api/operator/amount-bounds/{direction}/{currency}', 'operator'],
   listHouseCurrencies: ['GET', '/api/operator/currencies', 'operator'],
   setCurrency: ['PUT', '/api/operator/currencies/{currency}', 'operator'],
   setFormField: ['PUT', '/api/operator/form-fields/{scenario}/{name}', 'operator'],

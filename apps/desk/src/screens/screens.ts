@@ -213,6 +213,14 @@ const house: readonly Screen[] = [
         ],
         actions: ['switchPaymentMethod'],
       },
+      {
+        kind: 'list',
+        title: 'bounds',
+        operation: 'listAmountBounds',
+        columns: ['direction', 'currency', 'method', 'amountMin', 'amountMax', 'presets'],
+        actions: ['setAmountBound'],
+        adds: ['setAmountBound'],
+      },
     ],
   },
   {

@@ -167,6 +167,7 @@ export const de: Words = {
   },
   variants: { registrationForm: 'Formular der Registrierung', profileForm: 'Formular des Profils' },
   titles: {
+    bounds: 'Was das Haus auf einmal erlaubt',
     bonuses: 'Boni',
     ceilings: 'Was man allein korrigieren darf',
     lateMoney: 'Spätes Geld geschlossener Konten',
@@ -186,6 +187,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    setAmountBound: 'Grenzen setzen',
     setCurrency: 'Ändern',
     correctNote: 'Berichtigen',
     previewBonus: 'Datei prüfen',
@@ -245,6 +247,8 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    setAmountBound:
+      'In Einheiten der Währung; ohne Zahlungsweg für alle. Es zählt das Engere von Haus und Firma; alles leer hebt sie auf.',
     setCurrency:
       'In einer ausgeschalteten eröffnet niemand ein Konto oder zahlt ein; wer eines hat, behält es, spielt weiter und wird ausgezahlt.',
     correctNote: 'Beide Vermerke bleiben stehen.',
@@ -349,6 +353,7 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    presets: 'Vorgeschlagen',
     isBase: 'Basis',
     turnoverPercent: 'Umzusetzen, %',
     bonusAmount: 'Bonus',

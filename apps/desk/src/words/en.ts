@@ -165,6 +165,7 @@ export const en = {
   },
   variants: { registrationForm: 'Registration form', profileForm: 'Profile form' },
   titles: {
+    bounds: 'What the house allows at once',
     bonuses: 'Bonuses',
     ceilings: 'What one may correct alone',
     lateMoney: 'Late money of closed accounts',
@@ -184,6 +185,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    setAmountBound: 'Set bounds',
     setCurrency: 'Change',
     correctNote: 'Put right',
     previewBonus: 'Preview a file',
@@ -243,6 +245,8 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    setAmountBound:
+      'In units of the currency; without a method for all of them. The narrower of house and company counts; all empty lifts it.',
     setCurrency:
       'Of one that is off nobody opens an account or pays in; who has one keeps it, plays on and is paid out.',
     correctNote: 'Both notes stand.',
@@ -345,6 +349,7 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    presets: 'Suggested',
     isBase: 'Base',
     turnoverPercent: 'To stake of deposits, %',
     bonusAmount: 'Bonus',

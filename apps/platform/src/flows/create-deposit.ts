@@ -20,7 +20,9 @@ import {
   isOn,
   mergeMethods,
   orderDeposit,
+  readAmountBounds,
   readCompanyOffers,
+  withinBounds,
 } from '../modules/money/payments/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
 import {
@@ -85,7 +87,7 @@ export async function createDeposit(
   }
   if (method.type === 'address') {
     const network = values['crypto_network'] ?? ''
-    const check = (tx: Tx, now: Date) => checkDeposit(services, tx, draft, now)
+    const check = (tx: Tx, now: Date) => checkDeposit(services, tx, { draft, method }, now)
     const { min: amountMin } = limitsIn(currency, method)
     return addressReply(await giveAddress(services, { ...request, playerId, country, network, amountMin }, check))
   }
@@ -94,7 +96,7 @@ export async function createDeposit(
     draft,
     { ...attempt, hash: hashOf(request) },
     async (tx, ordered, now) => {
-      await checkDeposit(services, tx, ordered, now)
+      await checkDeposit(services, tx, { draft: ordered, method }, now)
       await chooseBonus(tx, services, { ...request, playerId, invoiceId: attempt.id })
     },
   )
@@ -114,8 +116,17 @@ function wayOf({ method, names, processingType }: PaymentMethod): DepositDraft['
 }
 
 /** Nothing of the house, the player or the rules of their country is against the deposit. */
-async function checkDeposit(services: Services, tx: Tx, draft: DepositDraft, now: Date): Promise<void> {
+async function checkDeposit(
+  services: Services,
+  tx: Tx,
+  { draft, method }: { draft: DepositDraft; method: PaymentMethod },
+  now: Date,
+): Promise<void> {
   if (!isCurrencyOffered(await readSettings(services, tx), draft.currency)) throw new Refusal('method_unavailable')
+  // Operators may have changed them since the method was found.
+  const [allowed] = withinBounds([method], await readAmountBounds(tx), { ...draft, direction: 'deposits' })
+  if (!allowed) throw new Refusal('method_unavailable')
+  checkAmount(draft, allowed)
   await checkDepositLimits(tx, draft, now)
   await checkDepositRules(tx, services, draft, now)
 }
@@ -154,7 +165,8 @@ async function offeredDeposits(
   const { terms, companyOf } = mergeMethods<DepositTerms>(cashiers, offers, occasion)
   const byAddress = chain ? addressMethods.filter(({ method }) => isOn(offers, chain.id, 'deposits', method)) : []
   const known = await knownValues(pool, playerId)
-  const methods = depositMethods([...terms, ...byAddress], given, { takesCredit, known })
+  const all = depositMethods([...terms, ...byAddress], given, { takesCredit, known })
+  const methods = withinBounds(all, offers.bounds, { direction: 'deposits', currency })
   const chains = byAddress.map(({ method }) => [method, chain!] as const)
   return { methods, companyOf: new Map([...companyOf, ...chains]) }
 }
@@ -167,7 +179,7 @@ async function findMethod(services: Services, wanted: Wanted & Pick<DepositReque
   return { method, company }
 }
 
-function checkAmount({ amount, currency }: DepositRequest, method: Limits): void {
+function checkAmount({ amount, currency }: Pick<DepositDraft, 'amount' | 'currency'>, method: Limits): void {
   const { min, max } = limitsIn(currency, method)
   if (amount >= min && amount <= max) return
   throw new Refusal('amount_out_of_range', {

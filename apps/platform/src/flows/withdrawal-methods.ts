@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@baize/contract'
 import type { Company } from '../modules/ground/companies/index.ts'
-import { mergeMethods, readCompanyOffers } from '../modules/money/payments/index.ts'
+import { mergeMethods, readCompanyOffers, withinBounds } from '../modules/money/payments/index.ts'
 import { payoutMethods, withdrawalMethods } from '../modules/money/payouts/index.ts'
 import { readSettings } from '../modules/ground/settings/index.ts'
 import type { Queryable } from '@baize/database'
@@ -37,6 +37,8 @@ export async function offeredWithdrawals(
   const { currencies } = await readSettings(services, db)
   const given = currencies.find(({ code }) => code === currency)
   const occasion = { direction: 'withdrawals' as const, house: payoutMethods, currency: given, country }
-  const { terms, companyOf } = mergeMethods(companies, await readCompanyOffers(db), occasion)
-  return { methods: withdrawalMethods(terms, given, await knownValues(db, playerId)), companyOf }
+  const offers = await readCompanyOffers(db)
+  const { terms, companyOf } = mergeMethods(companies, offers, occasion)
+  const all = withdrawalMethods(terms, given, await knownValues(db, playerId))
+  return { methods: withinBounds(all, offers.bounds, { direction: 'withdrawals', currency }), companyOf }
 }

@@ -63,6 +63,7 @@ import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
 import { listHouseCurrencies } from './list-house-currencies.ts'
+import { listAmountBounds } from './list-amount-bounds.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listHeldFreeSpins } from './list-held-free-spins.ts'
@@ -96,6 +97,7 @@ import { rotateCompanySecret } from './rotate-company-secret.ts'
 import { rejectDocument } from './reject-document.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
 import { setCurrency } from './set-currency.ts'
+import { setAmountBound } from './set-amount-bound.ts'
 import { setFormField } from './set-form-field.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
@@ -232,6 +234,8 @@ export const operatorOperations = {
   retryPostbacks,
   rotateCompanySecret,
   setCorrectionCeiling,
+  listAmountBounds,
+  setAmountBound,
   listHouseCurrencies,
   setCurrency,
   setFormField,

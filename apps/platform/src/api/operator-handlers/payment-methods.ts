@@ -1,6 +1,8 @@
+import type { AmountBound as BoundView } from '@baize/contract'
 import { Refusal } from '@baize/kit'
+import { changeAmountBound } from '../../flows/bounds-of-amounts.ts'
 import { listMethodsOfCompanies, partOf } from '../../flows/methods-of-companies.ts'
-import { switchMethod } from '../../modules/money/payments/index.ts'
+import { type AmountBound, readAmountBounds, switchMethod } from '../../modules/money/payments/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 
 export const paymentMethodHandlers = {
@@ -23,4 +25,23 @@ export const paymentMethodHandlers = {
     audit.wrote({ subject, before: { isEnabled: before.isEnabled }, after: { isEnabled } })
     return { data }
   }),
+
+  listAmountBounds: handleRead('listAmountBounds', async ({ db }) => ({
+    data: (await readAmountBounds(db)).map(boundView),
+  })),
+
+  setAmountBound: handle('setAmountBound', async ({ params, body, services, tx, audit }) => {
+    const { method = null, amountMin = null, amountMax = null, presets = null } = body
+    const direction = partOf[params.direction]
+    const wanted = { direction, currency: params.currency, method, amountMin, amountMax, presets }
+    const { before, after } = await changeAmountBound(tx, services, wanted)
+    const data = boundView(after)
+    const subject = { kind: 'amountBound', id: [params.direction, params.currency, method ?? '*'].join(' ') }
+    audit.wrote({ subject, before: boundView(before), after: data })
+    return { data }
+  }),
 } satisfies Partial<OperatorHandlers>
+
+function boundView({ direction, presets, ...bound }: AmountBound): BoundView {
+  return { ...bound, direction: direction === partOf.in ? 'in' : 'out', presets: presets && [...presets] }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode, CurrencyCode, Instant, MainAmount, ShortText } from '../common.ts'
+import { CountryCode, CurrencyCode, Instant, MainAmount, RequestedAmount, ShortText } from '../common.ts'
 import { MethodId } from '../payment.ts'
 import { CompanyId } from './companies.ts'
 
@@ -29,3 +29,20 @@ export const CompanyMethod = z.strictObject({
   heardAt: Instant.nullable(),
 })
 export type CompanyMethod = z.output<typeof CompanyMethod>
+
+export const AmountBoundParams = z.strictObject({ direction: PaymentDirection, currency: CurrencyCode })
+
+/** Amounts to suggest to who pays, the first of them first. */
+export const SuggestedAmounts = z.array(RequestedAmount).min(1).max(8)
+
+/** What the house allows at once within what companies do, in main units of the currency; `null` leaves it to them. */
+export const AmountBound = z.strictObject({
+  direction: PaymentDirection,
+  currency: CurrencyCode,
+  /** `null`: every method in the currency. */
+  method: MethodId.nullable(),
+  amountMin: MainAmount.nullable(),
+  amountMax: MainAmount.nullable(),
+  presets: SuggestedAmounts.nullable(),
+})
+export type AmountBound = z.output<typeof AmountBound>

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract'
 import { z } from 'zod'
 import type { Company } from '../../ground/companies/index.ts'
+import type { AmountBound } from './bounds.ts'
 import { agent, cpf, holder, phone } from './fields.ts'
 import { type MethodTerms, takes } from './method-terms.ts'
 
@@ -42,10 +43,11 @@ export const CompanyMethods = z.object({
 })
 export type CompanyMethods = z.output<typeof CompanyMethods>
 
-/** What companies say that they offer, by their names, and what of it operators switched off. */
+/** What companies say that they offer, by their names, and what operators leave of it. */
 export interface CompanyOffers {
   told: ReadonlyMap<string, { methods: CompanyMethods; heardAt: Date }>
   off: ReadonlySet<string>
+  bounds: readonly AmountBound[]
 }
 
 type Direction = keyof CompanyMethods

@@ -1,3 +1,4 @@
+export { type AmountBound, withinBounds } from './bounds.ts'
 export { registerCallbacks, rehearsePayment } from './callbacks.ts'
 export { checkFields, limitsOf } from './check-fields.ts'
 export { type Coin, type CoinNetwork, coins, cryptoMethod, networkOf } from './crypto.ts'
@@ -23,6 +24,15 @@ export { periodOf } from './period.ts'
 export { reconcileInvoices } from './reconcile.ts'
 export { type Foresee, type Foreseen, settlePlain } from './settle-plain.ts'
 export { statisticsOf } from './statistics.ts'
-export { listInReview, lockInvoice, pageInReview, readCompanyOffers, switchMethod } from './store.ts'
+export {
+  listInReview,
+  lockAmountBounds,
+  lockInvoice,
+  pageInReview,
+  readAmountBounds,
+  readCompanyOffers,
+  saveAmountBound,
+  switchMethod,
+} from './store.ts'
 export { dispute, factOf, fail, holdSmall, openComing, refuseCredit, succeed, type TakeReport } from './transitions.ts'
 export { invoiceStatus, invoiceView } from './view.ts'

@@ -3,6 +3,7 @@ import { assert } from '@baize/kit'
 import { unitsToBase } from '../../ground/settings/index.ts'
 import type { Fact } from '../../ground/outbox/index.ts'
 import type { entryOf, Invoice, NextStep } from './invoice.ts'
+import type { AmountBound } from './bounds.ts'
 import { type CompanyMethods, type CompanyOffers, offKey } from './company-methods.ts'
 
 /** An invoice as the queries select it. */
@@ -278,17 +279,22 @@ export async function insertReport(tx: Tx, report: ReportRow, outcome: string, n
   })
 }
 
-/** What each company said last that it offers, and what operators switched off. */
+const BOUND = `json_build_object('direction', direction, 'currency', currency, 'method', nullif(method, ''),
+  'amountMin', amount_min, 'amountMax', amount_max, 'presets', presets)`
+
+/** What each company said last that it offers, and what operators leave of it. */
 export async function readCompanyOffers(db: Queryable): Promise<CompanyOffers> {
-  const { told, off } = await one<{
+  const { told, off, bounds } = await one<{
     told: Record<string, { methods: CompanyMethods; heardAt: string }> | null
     off: { company: string; direction: keyof CompanyMethods; method: string }[] | null
+    bounds: AmountBound[] | null
   }>(
     db,
     `SELECT (SELECT json_object_agg(company_id, json_build_object('methods', methods, 'heardAt', heard_at))
          FROM payment_method) AS told,
        (SELECT json_agg(json_build_object('company', company_id, 'direction', direction, 'method', method))
-         FROM payment_method_off) AS off`,
+         FROM payment_method_off) AS off,
+       (SELECT json_agg(${BOUND}) FROM payment_bound) AS bounds`,
   )
   return {
     told: new Map(
@@ -298,7 +304,33 @@ export async function readCompanyOffers(db: Queryable): Promise<CompanyOffers> {
       ]),
     ),
     off: new Set(off?.map(({ company, direction, method }) => offKey(company, direction, method))),
+    bounds: bounds ?? [],
   }
+}
+
+/** What operators allow, by direction and currency, what is said of every method before the others. */
+export async function readAmountBounds(db: Queryable): Promise<AmountBound[]> {
+  const text = `SELECT ${BOUND} AS bound FROM payment_bound ORDER BY direction, currency, method`
+  return (await many<{ bound: AmountBound }>(db, text)).map(({ bound }) => bound)
+}
+
+/** The same; until the transaction ends nobody else changes one. */
+export async function lockAmountBounds(tx: Tx): Promise<AmountBound[]> {
+  await tx.query('LOCK TABLE payment_bound IN SHARE ROW EXCLUSIVE MODE')
+  return readAmountBounds(tx)
+}
+
+/** Lets a bound hold in place of the one that was there; one that says nothing takes it away. */
+export async function saveAmountBound(tx: Tx, bound: AmountBound): Promise<void> {
+  const { direction, currency, method, amountMin, amountMax, presets } = bound
+  const place = [direction, currency, method ?? '']
+  await tx.query('DELETE FROM payment_bound WHERE direction = $1 AND currency = $2 AND method = $3', place)
+  if (amountMin === null && amountMax === null && presets === null) return
+  await tx.query(
+    `INSERT INTO payment_bound (direction, currency, method, amount_min, amount_max, presets)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [...place, amountMin, amountMax, presets],
+  )
 }
 
 /** Switches a way to pay of a company on or off; again changes nothing. */
