@@ -118,6 +118,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   setCorrectionCeiling: ['PUT', '/api/operator/correction-ceilings/{currency}', 'operator'],
   listAmountBounds: ['GET', '/api/operator/amount-bounds', 'operator'],
   setAmountBound: ['PUT', '/api/operator/amount-bounds/{direction}/{currency}', 'operator'],
+  getWithdrawalRules: ['GET', '/api/operator/withdrawal-rules', 'operator'],
+  setWithdrawalRules: ['PUT', '/api/operator/withdrawal-rules', 'operator'],
   listHouseCurrencies: ['GET', '/api/operator/currencies', 'operator'],
   setCurrency: ['PUT', '/api/operator/currencies/{currency}', 'operator'],
   setFormField: ['PUT', '/api/operator/form-fields/{scenario}/{name}', 'operator'],

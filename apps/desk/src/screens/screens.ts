@@ -170,6 +170,12 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'withdrawalRules',
+    path: 'withdrawal-rules',
+    group: 'money',
+    parts: [{ kind: 'record', operation: 'getWithdrawalRules', actions: ['setWithdrawalRules'] }],
+  },
+  {
     id: 'corrections',
     path: 'corrections',
     group: 'money',

@@ -128,6 +128,7 @@ export const de: Words = {
     corrections: 'Korrekturen',
     paymentMethods: 'Zahlungswege',
     currencies: 'Währungen',
+    withdrawalRules: 'Regeln für Auszahlungen',
     rates: 'Kurse',
     debts: 'Schulden und spätes Geld',
     exposures: 'Wettrisiken',
@@ -187,6 +188,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    setWithdrawalRules: 'Regeln ändern',
     setAmountBound: 'Grenzen setzen',
     setCurrency: 'Ändern',
     correctNote: 'Berichtigen',
@@ -247,6 +249,7 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    setWithdrawalRules: 'Innerhalb dieser wird ohne einen Menschen ausgezahlt. Nichts (0) lässt jede warten.',
     setAmountBound:
       'In Einheiten der Währung; ohne Zahlungsweg für alle. Es zählt das Engere von Haus und Firma; alles leer hebt sie auf.',
     setCurrency:
@@ -353,6 +356,11 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    withdrawalMax: 'Eine Auszahlung höchstens',
+    contactAgeHours: 'Stunden nach neuem Passwort oder neuer E-Mail',
+    newDestinationMax: 'An ein neues Ziel höchstens',
+    dayCountMax: 'Auszahlungen am Tag',
+    daySumMax: 'Am Tag höchstens',
     presets: 'Vorgeschlagen',
     isBase: 'Basis',
     turnoverPercent: 'Umzusetzen, %',
@@ -690,7 +698,6 @@ export const de: Words = {
     reference: 'Spieler dort',
     problem: 'Stattdessen kam',
     nextAttemptAt: 'Nächster Versuch',
-    isHeld: 'Firma ist aus',
   },
   choices: {
     fiat: 'Geld',

@@ -126,6 +126,7 @@ export const en = {
     corrections: 'Corrections',
     paymentMethods: 'Payment methods',
     currencies: 'Currencies',
+    withdrawalRules: 'Withdrawal rules',
     rates: 'Rates',
     debts: 'Debts and late money',
     exposures: 'Exposures',
@@ -185,6 +186,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    setWithdrawalRules: 'Change rules',
     setAmountBound: 'Set bounds',
     setCurrency: 'Change',
     correctNote: 'Put right',
@@ -245,6 +247,7 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    setWithdrawalRules: 'Within these a withdrawal is paid without a person. Nothing (0) lets every one wait.',
     setAmountBound:
       'In units of the currency; without a method for all of them. The narrower of house and company counts; all empty lifts it.',
     setCurrency:
@@ -349,6 +352,11 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    withdrawalMax: 'One withdrawal at most',
+    contactAgeHours: 'Hours after a new password or e-mail',
+    newDestinationMax: 'To a new destination at most',
+    dayCountMax: 'Withdrawals in a day',
+    daySumMax: 'In a day at most',
     presets: 'Suggested',
     isBase: 'Base',
     turnoverPercent: 'To stake of deposits, %',
@@ -686,7 +694,6 @@ export const en = {
     reference: 'Player there',
     problem: 'What came instead',
     nextAttemptAt: 'Next attempt',
-    isHeld: 'Company is off',
   },
   choices: {
     fiat: 'Money',

@@ -1,7 +1,14 @@
 import { DocumentStatus, PlayerStatus } from '@baize/contract'
 import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
-import { type Check, checksOf, sumSince, VELOCITY_MS, type Withdrawal } from '../modules/money/payouts/index.ts'
+import {
+  type Check,
+  checksOf,
+  readHouseRules,
+  sumSince,
+  VELOCITY_MS,
+  type Withdrawal,
+} from '../modules/money/payouts/index.ts'
 import { documentsOf } from '../modules/person/documents/index.ts'
 import { arePayoutsLocked, findContactChanges, findPlayer } from '../modules/person/players/index.ts'
 
@@ -22,5 +29,5 @@ export async function houseChecks(tx: Tx, withdrawal: Withdrawal, now: Date): Pr
     arePayoutsLocked: await arePayoutsLocked(tx, playerId),
     hasOpenDocuments: documents.some(({ status }) => status === DocumentStatus.pending),
   }
-  return checksOf(facts, now)
+  return checksOf(facts, now, await readHouseRules(tx))
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@baize/kit'
 import {
   approve,
   lockWithdrawal,
+  readHouseRules,
   refuse,
   saveWithdrawal,
   settleFailed,
@@ -33,7 +34,7 @@ export async function approveWithdrawal(
   const before = await lockIn(tx, id, 'checking')
   const now = clock.now()
   if (before.firstApprovedBy === operatorId) throw new Refusal('own_approval')
-  if (takesTwo(before) && before.firstApprovedBy === null) {
+  if (before.firstApprovedBy === null && takesTwo(before, await readHouseRules(tx))) {
     const after = { ...before, firstApprovedBy: operatorId, updatedAt: now }
     await saveWithdrawal(tx, after)
     return { before, after }

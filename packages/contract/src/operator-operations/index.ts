@@ -64,6 +64,7 @@ import { listCorrectionCeilings } from './list-correction-ceilings.ts'
 import { listCorrections } from './list-corrections.ts'
 import { listHouseCurrencies } from './list-house-currencies.ts'
 import { listAmountBounds } from './list-amount-bounds.ts'
+import { getWithdrawalRules } from './get-withdrawal-rules.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listHeldFreeSpins } from './list-held-free-spins.ts'
@@ -98,6 +99,7 @@ import { rejectDocument } from './reject-document.ts'
 import { setCorrectionCeiling } from './set-correction-ceiling.ts'
 import { setCurrency } from './set-currency.ts'
 import { setAmountBound } from './set-amount-bound.ts'
+import { setWithdrawalRules } from './set-withdrawal-rules.ts'
 import { setFormField } from './set-form-field.ts'
 import { switchCompany } from './switch-company.ts'
 import { unblockPlayer } from './unblock-player.ts'
@@ -236,6 +238,8 @@ export const operatorOperations = {
   setCorrectionCeiling,
   listAmountBounds,
   setAmountBound,
+  getWithdrawalRules,
+  setWithdrawalRules,
   listHouseCurrencies,
   setCurrency,
   setFormField,

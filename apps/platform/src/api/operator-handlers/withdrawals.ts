@@ -6,7 +6,14 @@ import {
   type ReviewedPair,
 } from '../../flows/review-withdrawal.ts'
 import { countLateMoney, lateMoneyView, listLateMoney } from '../../modules/money/late-money/index.ts'
-import { listWithdrawals, reviewedView } from '../../modules/money/payouts/index.ts'
+import {
+  listWithdrawals,
+  readHouseRules,
+  reviewedView,
+  rulesOf,
+  rulesView,
+  saveHouseRules,
+} from '../../modules/money/payouts/index.ts'
 import type { AuditTrail } from '../audit-trail.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
@@ -44,6 +51,18 @@ export const withdrawalHandlers = {
   resolveWithdrawal: handle('resolveWithdrawal', async ({ params, body, services, tx, audit }) => ({
     data: told(audit, await resolveWithdrawal(tx, services, params.withdrawalId, body.decision)),
   })),
+
+  getWithdrawalRules: handleRead('getWithdrawalRules', async ({ db }) => ({
+    data: rulesView(await readHouseRules(db)),
+  })),
+
+  setWithdrawalRules: handle('setWithdrawalRules', async ({ body: { reason: _reason, ...told }, tx, audit }) => {
+    const after = rulesOf(told)
+    const before = await saveHouseRules(tx, after)
+    const data = rulesView(after)
+    audit.wrote({ subject: { kind: 'withdrawal-rules', id: 'house' }, before: rulesView(before), after: data })
+    return { data }
+  }),
 } satisfies Partial<OperatorHandlers>
 
 /** The line stands with the player whose money it is. */

@@ -63,6 +63,35 @@ export const Rate = z.strictObject({
 })
 export type Rate = z.output<typeof Rate>
 
+/** A sum that may be nothing, in main units of the base currency. */
+const RuleSum = z.number().min(0).max(1e12)
+
+/** Up to where a withdrawal is paid without a person; whatever is above waits for one. */
+export const WithdrawalRules = z.strictObject({
+  /** A single one. */
+  withdrawalMax: RuleSum,
+  /** All of a player's within a day. */
+  daySumMax: RuleSum,
+  dayCountMax: z.int().min(0).max(1000),
+  /** To a place where no money of the player went before. */
+  newDestinationMax: RuleSum,
+  /** Whose password or e-mail changed within these hours waits. */
+  contactAgeHours: z.int().min(0).max(8760),
+  /** What one operator lets go; above it takes two. */
+  aloneMax: RuleSum,
+})
+export type WithdrawalRules = z.output<typeof WithdrawalRules>
+
+/** The same as it is shown. */
+export const HouseWithdrawalRules = WithdrawalRules.extend({
+  withdrawalMax: MainAmount,
+  daySumMax: MainAmount,
+  newDestinationMax: MainAmount,
+  aloneMax: MainAmount,
+  currency: CurrencyCode,
+})
+export type HouseWithdrawalRules = z.output<typeof HouseWithdrawalRules>
+
 export const WithdrawalParams = z.strictObject({ withdrawalId: Id })
 
 /** A withdrawal as those who decide about it see it. */

@@ -6,7 +6,9 @@ export { createPayoutCashier } from './providers/cashier.ts'
 export { payeePage } from './providers/payee-page.ts'
 export { PayoutFailure } from './providers/port.ts'
 export { whyRefused } from './refusal-texts/index.ts'
-export { type Check, checksOf, type HouseFacts, houseRules, takesTwo, VELOCITY_MS } from './rules.ts'
+export { rulesOf, rulesView } from './rules-view.ts'
+export { readHouseRules, saveHouseRules } from './rule-store.ts'
+export { type Check, checksOf, type HouseFacts, type HouseRules, takesTwo, VELOCITY_MS } from './rules.ts'
 export {
   applyChecks,
   approve,

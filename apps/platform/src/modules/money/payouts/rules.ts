@@ -12,18 +12,29 @@ export const PAID_WITHIN_MS = 3 * DAY_MS
 /** How far back withdrawals count together. */
 export const VELOCITY_MS = DAY_MS
 
-/** Up to where the house pays without a human. Amounts in cents of the base currency. */
-export const houseRules = {
-  /** Above the usual week's winnings of a player, so that few wait and large sums are seen. */
-  amountMax: 1_000_00n,
+/** Up to where the house pays without a human, for operators to say. Amounts in cents of the base currency. */
+export interface HouseRules {
+  /** Large sums are seen by somebody. */
+  amountMax: bigint
   /** Many small ones are no way around it. */
+  daySumMax: bigint
+  dayCountMax: number
+  /** Whoever took an account over changes its password or e-mail first and then draws its money. */
+  contactAgeHours: number
+  /** Whoever steals a session sends the money to a place of their own; more than this waits for a person. */
+  newDestinationMax: bigint
+  /** No operator lets more than this go alone. */
+  aloneMax: bigint
+}
+
+/** Those of a house that has said nothing else. */
+export const usualRules: HouseRules = {
+  /** Above the usual week's winnings of a player, so that few wait. */
+  amountMax: 1_000_00n,
   daySumMax: 2_000_00n,
   dayCountMax: 3,
-  /** Whoever took an account over changes its password or e-mail first and then draws its money. */
-  contactAgeMs: 2 * DAY_MS,
-  /** Whoever steals a session sends the money to a place of their own; more than this waits for a person. */
+  contactAgeHours: 48,
   newDestinationMax: 200_00n,
-  /** No operator lets more than this go alone. */
   aloneMax: 5_000_00n,
 }
 
@@ -57,8 +68,8 @@ type HouseCheck =
   | 'payouts_locked'
   | 'open_documents'
 
-export function checksOf(facts: HouseFacts, now: Date, rules = houseRules): HouseCheck[] {
-  const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < rules.contactAgeMs
+export function checksOf(facts: HouseFacts, now: Date, rules: HouseRules): HouseCheck[] {
+  const isRecent = (at: Date | null) => at !== null && now.getTime() - at.getTime() < rules.contactAgeHours * HOUR_MS
   const reasons: Record<HouseCheck, boolean> = {
     amount: facts.baseAmount > rules.amountMax,
     day_sum: facts.daySum > rules.daySumMax,
@@ -74,6 +85,6 @@ export function checksOf(facts: HouseFacts, now: Date, rules = houseRules): Hous
 }
 
 /** Whether a second operator has to approve what one has. */
-export function takesTwo({ baseAmount }: Pick<Withdrawal, 'baseAmount'>, rules = houseRules): boolean {
+export function takesTwo({ baseAmount }: Pick<Withdrawal, 'baseAmount'>, rules: HouseRules): boolean {
   return baseAmount > rules.aloneMax
 }
