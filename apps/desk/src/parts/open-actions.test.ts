@@ -14,5 +14,11 @@ describe('what can be done with a row', () => {
     expect(isOpen('approveCorrection', { state: 'waiting', askedBy: 'anna' }, 'berta')).toBe(true)
     expect(isOpen('refuseCorrection', { state: 'waiting', askedBy: 'anna' }, 'anna')).toBe(true)
     expect(isOpen('approveWithdrawal', { state: 'checking', firstApprovedBy: 'anna' }, 'anna')).toBe(false)
+    const rate = { isByHand: false, askedPerBase: '1.5', askedBy: 'anna' }
+    expect(isOpen('approveRate', rate, 'anna')).toBe(false)
+    expect(isOpen('approveRate', rate, 'berta')).toBe(true)
+    expect(isOpen('approveRate', { ...rate, askedPerBase: null }, 'berta')).toBe(false)
+    expect(isOpen('liftRate', rate, 'anna')).toBe(true)
+    expect(isOpen('liftRate', { ...rate, askedPerBase: null }, 'anna')).toBe(false)
   })
 })

@@ -7,6 +7,8 @@ const OPEN: Readonly<Partial<Record<ActionName, (row: Row, operatorId: string) =
   refuseWithdrawal: ({ state }) => state === 'checking',
   resolveWithdrawal: ({ state }) => state === 'review',
   approveCorrection: ({ state, askedBy }, operatorId) => state === 'waiting' && askedBy !== operatorId,
+  approveRate: ({ askedPerBase, askedBy }, operatorId) => Boolean(askedPerBase) && askedBy !== operatorId,
+  liftRate: ({ isByHand, askedPerBase }) => isByHand === true || Boolean(askedPerBase),
   refuseCorrection: ({ state }) => state === 'waiting',
   approveDocument: ({ status }) => status === 2,
   rejectDocument: ({ status }) => status === 2,

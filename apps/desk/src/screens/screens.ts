@@ -246,7 +246,14 @@ const house: readonly Screen[] = [
     id: 'rates',
     path: 'rates',
     group: 'money',
-    parts: [{ kind: 'list', operation: 'listRates', columns: ['currency', 'perBase', 'at', 'source', 'refused'] }],
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listRates',
+        columns: ['currency', 'perBase', 'at', 'source', 'freePerBase', 'askedPerBase', 'refused'],
+        actions: ['setRate', 'approveRate', 'liftRate'],
+      },
+    ],
   },
   {
     id: 'debts',

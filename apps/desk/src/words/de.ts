@@ -188,6 +188,9 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    liftRate: 'Aufheben',
+    approveRate: 'Freigeben',
+    setRate: 'Von Hand setzen',
     setWithdrawalRules: 'Regeln ändern',
     setAmountBound: 'Grenzen setzen',
     setCurrency: 'Ändern',
@@ -249,6 +252,10 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    liftRate: 'Gibt den Kurs an die Firmen zurück und verwirft einen wartenden.',
+    approveRate: 'Lässt den wartenden Kurs gelten. Wer ihn wollte, darf es nicht.',
+    setRate:
+      'Gilt, bis er aufgehoben wird. Weiter entfernt, als Kurse an einem Tag gehen, wartet er auf jemand Zweites.',
     setWithdrawalRules: 'Innerhalb dieser wird ohne einen Menschen ausgezahlt. Nichts (0) lässt jede warten.',
     setAmountBound:
       'In Einheiten der Währung; ohne Zahlungsweg für alle. Es zählt das Engere von Haus und Firma; alles leer hebt sie auf.',
@@ -356,6 +363,9 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    askedPerBase: 'Wartet auf Freigabe',
+    freePerBase: 'Sonst',
+    isByHand: 'Von Hand',
     withdrawalMax: 'Eine Auszahlung höchstens',
     contactAgeHours: 'Stunden nach neuem Passwort oder neuer E-Mail',
     newDestinationMax: 'An ein neues Ziel höchstens',
@@ -698,6 +708,7 @@ export const de: Words = {
     reference: 'Spieler dort',
     problem: 'Stattdessen kam',
     nextAttemptAt: 'Nächster Versuch',
+    isHeld: 'Firma ist aus',
   },
   choices: {
     fiat: 'Geld',

@@ -186,6 +186,9 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    liftRate: 'Lift',
+    approveRate: 'Approve',
+    setRate: 'Set by hand',
     setWithdrawalRules: 'Change rules',
     setAmountBound: 'Set bounds',
     setCurrency: 'Change',
@@ -247,6 +250,9 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    liftRate: 'Gives the rate back to the companies, and drops one that waits.',
+    approveRate: 'Lets the rate that waits hold. Who asked for it may not.',
+    setRate: 'Holds until it is lifted. Further off than rates move in a day it waits for a second operator.',
     setWithdrawalRules: 'Within these a withdrawal is paid without a person. Nothing (0) lets every one wait.',
     setAmountBound:
       'In units of the currency; without a method for all of them. The narrower of house and company counts; all empty lifts it.',
@@ -352,6 +358,9 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    askedPerBase: 'Waits for approval',
+    freePerBase: 'Otherwise',
+    isByHand: 'Held by hand',
     withdrawalMax: 'One withdrawal at most',
     contactAgeHours: 'Hours after a new password or e-mail',
     newDestinationMax: 'To a new destination at most',
@@ -694,6 +703,7 @@ export const en = {
     reference: 'Player there',
     problem: 'What came instead',
     nextAttemptAt: 'Next attempt',
+    isHeld: 'Company is off',
   },
   choices: {
     fiat: 'Money',

@@ -57,7 +57,9 @@ it('holds with its source and its moment, and everybody sees it', async () => {
   say({ USD: '1.12', EUR: '3', XXX: '1' })
   expect(await refresh()).toBe(1)
   const at = site.platform.clock.now().toISOString()
-  expect(await rateOf('USD')).toEqual({ currency: 'USD', perBase: '1.12', at, source: 'first-feed', refused: null })
+  const byHand = { isByHand: false, freePerBase: null, askedPerBase: null, askedBy: null, askedAt: null }
+  const told = { currency: 'USD', perBase: '1.12', at, source: 'first-feed', refused: null }
+  expect(await rateOf('USD')).toEqual({ ...told, ...byHand })
   expect(await rateOf('EUR')).toMatchObject({ perBase: '1', source: 'house' })
   site.platform.clock.advance(5_000)
   const currencies = await site.platform.visitor().call('listCurrencies', {})

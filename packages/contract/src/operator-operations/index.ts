@@ -65,6 +65,9 @@ import { listCorrections } from './list-corrections.ts'
 import { listHouseCurrencies } from './list-house-currencies.ts'
 import { listAmountBounds } from './list-amount-bounds.ts'
 import { getWithdrawalRules } from './get-withdrawal-rules.ts'
+import { approveRate } from './approve-rate.ts'
+import { liftRate } from './lift-rate.ts'
+import { setRate } from './set-rate.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listHeldFreeSpins } from './list-held-free-spins.ts'
@@ -240,6 +243,9 @@ export const operatorOperations = {
   setAmountBound,
   getWithdrawalRules,
   setWithdrawalRules,
+  approveRate,
+  liftRate,
+  setRate,
   listHouseCurrencies,
   setCurrency,
   setFormField,

@@ -48,8 +48,16 @@ export const Rate = z.strictObject({
   currency: CurrencyCode,
   perBase: text(64),
   at: Instant,
-  /** The company that said it; `house` where none did yet. */
+  /** The company that said it; `operator` where one did, `house` where nobody did yet. */
   source: ShortText,
+  /** Whether operators hold it until they lift it, whatever a company says. */
+  isByHand: z.boolean(),
+  /** What would hold otherwise. */
+  freePerBase: text(64).nullable(),
+  /** What waits for a second operator, and who asked for it. */
+  askedPerBase: text(64).nullable(),
+  askedBy: Id.nullable(),
+  askedAt: Instant.nullable(),
   /** What was said after it and not taken over, and why. */
   refused: z
     .strictObject({
@@ -62,6 +70,14 @@ export const Rate = z.strictObject({
     .nullable(),
 })
 export type Rate = z.output<typeof Rate>
+
+export const RateParams = z.strictObject({ currency: CurrencyCode })
+
+/** A rate as operators write it. */
+export const WrittenRate = z
+  .string()
+  .max(45)
+  .regex(/^\d{1,20}(\.\d{1,24})?$/)
 
 /** A sum that may be nothing, in main units of the base currency. */
 const RuleSum = z.number().min(0).max(1e12)

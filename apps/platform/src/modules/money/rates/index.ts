@@ -1,3 +1,4 @@
+export { approveRate, liftRate, type RateStanding, setRate } from './by-hand.ts'
 export type { QuoteProblem } from './quote.ts'
 export { refreshRates } from './refresh.ts'
-export { type Quote, readLastQuotes } from './store.ts'
+export { type Quote, readHandRates, readLastQuotes, readWishes } from './store.ts'

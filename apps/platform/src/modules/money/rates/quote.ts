@@ -35,7 +35,16 @@ export function problemOf(
   if (!DECIMAL.test(quote.said) || !(value > 0)) return 'malformed'
   if (quote.at.getTime() > now.getTime() + AHEAD_MAX_MS) return 'ahead'
   if (quote.at.getTime() < now.getTime() - DAY_MS) return 'old'
-  const former = Number(last.perBase)
   const days = Math.max(1, (quote.at.getTime() - last.at.getTime()) / DAY_MS)
-  return Math.max(value / former, former / value) > 1 + MOVE_MAX_A_DAY[last.type] * days ? 'jump' : null
+  return isNear(quote.said, last, days) ? null : 'jump'
+}
+
+/** Whether a rate is no further from another than one moves in so many days. */
+export function isNear(
+  perBase: string,
+  last: Pick<KnownRate, 'perBase'> & { type: 'fiat' | 'crypto' },
+  days = 1,
+): boolean {
+  const [value, former] = [Number(perBase), Number(last.perBase)]
+  return Math.max(value / former, former / value) <= 1 + MOVE_MAX_A_DAY[last.type] * days
 }
