@@ -202,7 +202,7 @@ export const tablePrefixes: Record<string, string[]> = {
   exports: ['player_export'],
   identity: ['identity'],
   'one-time-codes': ['one_time_code'],
-  settings: ['currency_setting', 'country_restriction', 'field_setting'],
+  settings: ['currency_setting', 'country_restriction', 'country_setting', 'field_setting'],
   notes: ['player_note'],
   operators: ['operator'],
   players: ['player'],

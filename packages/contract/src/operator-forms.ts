@@ -2391,6 +2391,34 @@ export const operatorForms = {
       refused: { kind: 'object' },
     },
   },
+  listHouseCountries: {
+    roles: ['support', 'risk', 'content', 'owner'],
+    fields: [],
+    reply: {
+      country: { kind: 'text' },
+      name: { kind: 'text' },
+      takesNewcomers: { kind: 'boolean' },
+      currency: { kind: 'currency' },
+      locale: { kind: 'text' },
+    },
+  },
+  setCountry: {
+    roles: ['risk', 'owner'],
+    fields: [
+      { name: 'country', part: 'params', kind: 'text', isRequired: true, lengthMax: 2 },
+      { name: 'takesNewcomers', part: 'body', kind: 'boolean' },
+      { name: 'currency', part: 'body', kind: 'currency', lengthMax: 10 },
+      { name: 'locale', part: 'body', kind: 'text', lengthMax: 5 },
+      { name: 'reason', part: 'body', kind: 'text', isRequired: true, lengthMin: 3, lengthMax: 1000 },
+    ],
+    reply: {
+      country: { kind: 'text' },
+      name: { kind: 'text' },
+      takesNewcomers: { kind: 'boolean' },
+      currency: { kind: 'currency' },
+      locale: { kind: 'text' },
+    },
+  },
   listHouseCurrencies: {
     roles: ['support', 'payments', 'risk', 'owner'],
     fields: [],

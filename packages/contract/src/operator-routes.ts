@@ -123,6 +123,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   approveRate: ['PUT', '/api/operator/rates/{currency}/approve', 'operator'],
   liftRate: ['PUT', '/api/operator/rates/{currency}/lift', 'operator'],
   setRate: ['PUT', '/api/operator/rates/{currency}', 'operator'],
+  listHouseCountries: ['GET', '/api/operator/countries/newcomers', 'operator'],
+  setCountry: ['PUT', '/api/operator/countries/{country}/newcomers', 'operator'],
   listHouseCurrencies: ['GET', '/api/operator/currencies', 'operator'],
   setCurrency: ['PUT', '/api/operator/currencies/{currency}', 'operator'],
   setFormField: ['PUT', '/api/operator/form-fields/{scenario}/{name}', 'operator'],

@@ -593,6 +593,13 @@ const house: readonly Screen[] = [
         actions: ['restrictCountry'],
         adds: ['restrictCountry'],
       },
+      {
+        kind: 'list',
+        title: 'newcomers',
+        operation: 'listHouseCountries',
+        columns: ['country', 'name', 'takesNewcomers', 'currency', 'locale'],
+        actions: ['setCountry'],
+      },
     ],
   },
   {

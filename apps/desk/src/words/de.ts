@@ -168,6 +168,7 @@ export const de: Words = {
   },
   variants: { registrationForm: 'Formular der Registrierung', profileForm: 'Formular des Profils' },
   titles: {
+    newcomers: 'Wer sich registrieren darf, und was zuerst angeboten wird',
     bounds: 'Was das Haus auf einmal erlaubt',
     bonuses: 'Boni',
     ceilings: 'Was man allein korrigieren darf',
@@ -188,6 +189,7 @@ export const de: Words = {
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   zones: { local: 'Ortszeit', utc: 'UTC' },
   actions: {
+    setCountry: 'Ändern',
     liftRate: 'Aufheben',
     approveRate: 'Freigeben',
     setRate: 'Von Hand setzen',
@@ -252,6 +254,8 @@ export const de: Words = {
     voidTicket: 'Stornieren',
   },
   hints: {
+    setCountry:
+      'Wer von dort schon spielt, spielt weiter. Statt einer ausgeschalteten Währung gilt die erste eingeschaltete.',
     liftRate: 'Gibt den Kurs an die Firmen zurück und verwirft einen wartenden.',
     approveRate: 'Lässt den wartenden Kurs gelten. Wer ihn wollte, darf es nicht.',
     setRate:
@@ -363,6 +367,7 @@ export const de: Words = {
     networkRead: 'Das Desk antwortet nicht.',
   },
   fields: {
+    takesNewcomers: 'Registrierung offen',
     askedPerBase: 'Wartet auf Freigabe',
     freePerBase: 'Sonst',
     isByHand: 'Von Hand',

@@ -166,6 +166,7 @@ export const en = {
   },
   variants: { registrationForm: 'Registration form', profileForm: 'Profile form' },
   titles: {
+    newcomers: 'Who may register, and what they are offered first',
     bounds: 'What the house allows at once',
     bonuses: 'Bonuses',
     ceilings: 'What one may correct alone',
@@ -186,6 +187,7 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   zones: { local: 'Local time', utc: 'UTC' },
   actions: {
+    setCountry: 'Change',
     liftRate: 'Lift',
     approveRate: 'Approve',
     setRate: 'Set by hand',
@@ -250,6 +252,7 @@ export const en = {
     voidTicket: 'Void',
   },
   hints: {
+    setCountry: 'Players from there go on. A currency that is off is replaced by the first that is on.',
     liftRate: 'Gives the rate back to the companies, and drops one that waits.',
     approveRate: 'Lets the rate that waits hold. Who asked for it may not.',
     setRate: 'Holds until it is lifted. Further off than rates move in a day it waits for a second operator.',
@@ -358,6 +361,7 @@ export const en = {
     networkRead: 'The desk does not answer.',
   },
   fields: {
+    takesNewcomers: 'Registration open',
     askedPerBase: 'Waits for approval',
     freePerBase: 'Otherwise',
     isByHand: 'Held by hand',

@@ -20,7 +20,7 @@ import {
   issueResetCodeTo,
   issues,
 } from '../modules/person/players/index.ts'
-import { DEFAULT_LOCALE, isCountryClosed, readSettings, type Settings } from '../modules/ground/settings/index.ts'
+import { DEFAULT_LOCALE, isClosedToNewcomers, readSettings, type Settings } from '../modules/ground/settings/index.ts'
 import { knownDevice } from '../modules/person/sessions/index.ts'
 import { networkOf } from '../network.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +49,7 @@ export async function sendCode(
   const settings = await readSettings(services, tx)
   const { phone, reason } = asked
   if (!isPhoneReachable(settings, phone)) throw new Refusal('validation', { phone: [issues.phone] })
-  if (reason === 'registration' && isCountryClosed(settings, visit.country))
+  if (reason === 'registration' && isClosedToNewcomers(settings, visit.country))
     throw new Refusal('validation', { phone: [issues.countryClosed] })
   const { playerId, to, locale } = await readerOf(tx, asked, caller, localeOf(settings, visit.country))
   const requester = await requesterOf(tx, services, asked, { caller, visit })

@@ -6,6 +6,7 @@ import { sendMessage } from '../modules/delivery/notifications/index.ts'
 import {
   DEFAULT_LOCALE,
   type Settings,
+  isClosedToNewcomers,
   isCountryClosed,
   firstCurrency,
   isCurrencyOffered,
@@ -70,7 +71,7 @@ export async function prepareCompanySignIn(
 /**
  * Signs in whom a company vouched for: the player they are linked to, else the one with the same e-mail where both sides
  * proved it, else a new one. Refuses `social_email_unverified` when somebody has the e-mail who may be another person,
- * `social_account_blocked`, and `validation` in a closed country.
+ * `social_account_blocked`, and `validation` in a country that is closed, or closed to somebody new.
  */
 export async function signInByCompany(
   tx: Tx,
@@ -96,6 +97,8 @@ export async function signInByCompany(
     await sendMessage(tx, { kind: 'signInLinked', playerId: known!.id, locale: known!.locale }, now)
     return open(known!)
   }
+  if (isClosedToNewcomers(settings, visit.country))
+    throw new Refusal('validation', { provider: [{ code: 'countryClosed' }] })
   const player = await registerPerson(tx, services, settings, arrival)
   await keepAskedOfNew(tx, player.id, arrival.asked)
   await linkPlayer(tx, person, player.id, now)

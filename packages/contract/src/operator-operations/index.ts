@@ -68,6 +68,8 @@ import { getWithdrawalRules } from './get-withdrawal-rules.ts'
 import { approveRate } from './approve-rate.ts'
 import { liftRate } from './lift-rate.ts'
 import { setRate } from './set-rate.ts'
+import { listHouseCountries } from './list-house-countries.ts'
+import { setCountry } from './set-country.ts'
 import { listFormFields } from './list-form-fields.ts'
 import { listGivenUpLetters } from './list-given-up-letters.ts'
 import { listHeldFreeSpins } from './list-held-free-spins.ts'
@@ -246,6 +248,8 @@ export const operatorOperations = {
   approveRate,
   liftRate,
   setRate,
+  listHouseCountries,
+  setCountry,
   listHouseCurrencies,
   setCurrency,
   setFormField,

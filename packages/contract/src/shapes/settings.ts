@@ -38,6 +38,8 @@ export const Country = z.strictObject({
   additionalCurrency: z.array(CurrencyCode),
   restrict: z.boolean(),
   restrictType: z.enum(RestrictType).nullable(),
+  /** Nobody registers from there; players go on. */
+  isClosedToNewcomers: z.boolean().optional(),
 })
 export type Country = z.output<typeof Country>
 

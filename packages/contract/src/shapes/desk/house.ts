@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, CountryCode, CurrencyCode, Id, Instant, ShortText, text } from '../common.ts'
+import { Count, CountryCode, CurrencyCode, Id, Instant, LocaleCode, ShortText, text } from '../common.ts'
 import { FieldScenario } from '../player.ts'
 
 export const CountryParams = z.strictObject({ country: CountryCode })
@@ -10,6 +10,17 @@ export type Restriction = z.output<typeof Restriction>
 
 export const RestrictedCountry = z.strictObject({ country: CountryCode, restriction: Restriction })
 export type RestrictedCountry = z.output<typeof RestrictedCountry>
+
+/** What somebody new from a country is offered. */
+export const HouseCountry = z.strictObject({
+  country: CountryCode,
+  name: ShortText,
+  /** Whether people who live there may register. */
+  takesNewcomers: z.boolean(),
+  currency: CurrencyCode,
+  locale: LocaleCode,
+})
+export type HouseCountry = z.output<typeof HouseCountry>
 
 /** Where something stands in a list, from 1; two of one position stand as they do by themselves. */
 export const ListPosition = z.int().min(1).max(10_000)

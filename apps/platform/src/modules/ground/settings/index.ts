@@ -1,6 +1,7 @@
 export { ANYWHERE, countryStanding, type CountryStanding } from './country-standing.ts'
 export { constants, limitConstants, registrationWays } from './constants.ts'
 export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinitions } from './currencies.ts'
+export { changeCountryOffer, type CountryOffer, listCountryOffers } from './country-offers.ts'
 export { changeCurrencyOffer, listCurrencyOffers, type OfferedCurrency } from './currency-offers.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
 export { realityCheckChoices, realityCheckInterval, type RealityCheckRules } from './reality-check.ts'
@@ -8,6 +9,7 @@ export {
   changeRestriction,
   firstCurrency,
   forgetSettings,
+  isClosedToNewcomers,
   isCountry,
   isCountryClosed,
   isCurrencyOffered,

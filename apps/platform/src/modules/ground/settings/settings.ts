@@ -3,13 +3,15 @@ import { afterCommit, type Pool, type Queryable, type Tx, withTransaction } from
 import { assert, type Clock } from '@baize/kit'
 import { ANYWHERE } from './country-standing.ts'
 import type { Packs } from '../packs/index.ts'
-import { countryDefinitions, isCountryOffered } from './countries.ts'
+import { type CountryDefinition, countryDefinitions, isCountryOffered } from './countries.ts'
 import { type CurrencyDefinition, currencyDefinitions, wireRate } from './currencies.ts'
 import {
+  type CountrySetting,
   type CurrencySetting,
   type FieldSetting,
   lockFieldSettings,
   lockRestriction,
+  readCountrySettings,
   readCurrencySettings,
   readFieldSettings,
   readRestrictions,
@@ -73,6 +75,7 @@ async function read(db: Queryable, packed: readonly string[]): Promise<Settings>
   const restrictions = await readRestrictions(db)
   const fields = await readFieldSettings(db)
   const types = new Map(restrictions.map(({ country, restrictType }) => [country, restrictType]))
+  const said = new Map((await readCountrySettings(db)).map((setting) => [setting.country, setting]))
   return {
     fields,
     currencies: toCurrencies(new Map(rows.map((row) => [row.code, row]))),
@@ -80,8 +83,19 @@ async function read(db: Queryable, packed: readonly string[]): Promise<Settings>
       .filter(({ code }) => isCountryOffered(code, packed))
       .map((country) => {
         const restrictType = types.get(country.code) ?? null
-        return { ...country, restrict: restrictType !== null, restrictType }
+        return { ...asSaid(country, said.get(country.code)), restrict: restrictType !== null, restrictType }
       }),
+  }
+}
+
+/** A country as operators left it. */
+export function asSaid<Known extends CountryDefinition>(country: Known, said: CountrySetting | undefined): Known {
+  if (!said) return country
+  return {
+    ...country,
+    currency: said.currency ?? country.currency,
+    locale: said.locale ?? country.locale,
+    ...(!said.takesNewcomers && { isClosedToNewcomers: true }),
   }
 }
 
@@ -130,6 +144,12 @@ export function isCurrencyOffered(settings: Settings, code: string): boolean {
 /** Whether people in the country may neither sign up nor sign in, pay in nor play. */
 export function isCountryClosed(settings: Settings, code: string | null): boolean {
   return settings.countries.some((country) => country.restrict && (country.code === code || code === ANYWHERE))
+}
+
+/** Whether nobody from the country may register, whether or not those who did may go on. */
+export function isClosedToNewcomers(settings: Settings, code: string | null): boolean {
+  const isClosed = (country: Country) => country.isClosedToNewcomers && (country.code === code || code === ANYWHERE)
+  return isCountryClosed(settings, code) || settings.countries.some(isClosed)
 }
 
 /**

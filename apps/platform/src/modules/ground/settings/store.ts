@@ -100,6 +100,37 @@ export async function saveRestriction(
     )
 }
 
+/** What operators say of a country; what is `null` is as shipped. */
+export interface CountrySetting {
+  country: string
+  takesNewcomers: boolean
+  currency: string | null
+  locale: string | null
+}
+
+const COUNTRY = `SELECT country, takes_newcomers AS "takesNewcomers", currency, locale FROM country_setting`
+
+export function readCountrySettings(db: Queryable): Promise<CountrySetting[]> {
+  return many(db, COUNTRY)
+}
+
+/** What is said of a country; those who change it take turns until their transactions end. */
+export async function lockCountrySetting(tx: Tx, country: string): Promise<CountrySetting> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('country ' || $1, 0))`, [country])
+  const row = await maybeOne<CountrySetting>(tx, `${COUNTRY} WHERE country = $1`, [country])
+  return row ?? { country, takesNewcomers: true, currency: null, locale: null }
+}
+
+/** Lets it hold from now on. Every running process hears of it. */
+export async function saveCountrySetting(tx: Tx, setting: CountrySetting): Promise<void> {
+  await tx.query(
+    `INSERT INTO country_setting (country, takes_newcomers, currency, locale) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (country) DO UPDATE SET takes_newcomers = excluded.takes_newcomers, currency = excluded.currency,
+       locale = excluded.locale`,
+    [setting.country, setting.takesNewcomers, setting.currency, setting.locale],
+  )
+}
+
 /** How a form asks for one field. */
 export interface FieldSetting {
   scenario: FieldScenario

@@ -6,7 +6,7 @@ import {
   isChecked,
   maskedName,
 } from '@baize/contract'
-import { DEFAULT_LOCALE, isCountryClosed } from '../../ground/settings/index.ts'
+import { DEFAULT_LOCALE, isClosedToNewcomers } from '../../ground/settings/index.ts'
 import { type FieldContext, checkField } from './field-checks.ts'
 import { askedFields, askedOfNewcomer } from './asked-fields.ts'
 import type { FieldRule } from './field-catalogue.ts'
@@ -62,7 +62,10 @@ export function checkRegistration(
     if (issue) fields[name] = [issue]
   }
   if (isRepeatedWrongly(form)) fields.password_confirmation ??= [issues.confirmed]
-  if (!fields.country && [textOf('country'), visitorCountry].some((code) => isCountryClosed(context.settings, code)))
+  if (
+    !fields.country &&
+    [textOf('country'), visitorCountry].some((code) => isClosedToNewcomers(context.settings, code))
+  )
     fields.country = [issues.countryClosed]
   if (Object.keys(fields).length > 0) return { kind: 'invalid', fields }
   const email = textOf('email')

@@ -1,7 +1,7 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { timeSinceOpening } from '../../../shared/analytics/opening.ts'
 import { registrationStep } from '../../../shared/analytics/registration-events.ts'
 import { MarkedLine } from '../../../shared/content/marked.tsx'
@@ -74,11 +74,12 @@ function LoadedForm({ onBusy, onStep }: LoadedFormProps) {
   const text = useText('modals.signUp')
   const fields = useQuery(registrationFieldsQuery())
   const countries = useQuery(countriesQuery())
+  const offered = useMemo(() => countries.data?.filter((country) => !country.isClosedToNewcomers), [countries.data])
   const constants = useQuery(constantsQuery())
   const [chosen, setChosen] = useState<ContactWay | null>(null)
   const [isVerifying, setIsVerifying] = useState(false)
   const queries = [fields, countries, constants]
-  if (fields.data && countries.data && constants.data) {
+  if (fields.data && offered && constants.data) {
     const open = constants.data.player.registration
     const ways = waysOf(text('tabsDisplay'), (way) => open[way])
     const by = chosen ?? ways[0]!
@@ -92,14 +93,7 @@ function LoadedForm({ onBusy, onStep }: LoadedFormProps) {
     }
     return (
       <ContactTabs ways={ways} isHeld={isVerifying} selected={by} text={text} tabsKey="typeTabs" onSelect={choose}>
-        <SignUpForm
-          key={by}
-          contact={by}
-          fields={fields.data}
-          countries={countries.data}
-          onBusy={onBusy}
-          onStep={step}
-        />
+        <SignUpForm key={by} contact={by} fields={fields.data} countries={offered} onBusy={onBusy} onStep={step} />
       </ContactTabs>
     )
   }
