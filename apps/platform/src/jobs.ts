@@ -94,14 +94,9 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('refresh-rates', { everyMinutes: 10 }, () => refreshRates(services)),
       repeat('sync-catalogue', { everyMinutes: 5 }, () => syncCatalogue(services)),
       ...(atCentrifugo ? [repeat('check-sockets', { everyMinutes: 1 }, () => atCentrifugo.endClosed())] : []),
-      // Companies are not asked whether they answer where nobody would hear that they do not.
-      ...(services.config.alertAddresses.length > 0
-        ? [
-            repeat('watch-house', { everyMinutes: 1 }, () => watchHouse(services)),
-            repeat('watch-reports', { everyMinutes: 60 }, () => watchReports(services)),
-            repeat('deliver-left-alerts', { everyMinutes: 1 }, () => deliverLeftAlerts(services)),
-          ]
-        : []),
+      repeat('watch-house', { everyMinutes: 1 }, () => watchHouse(services)),
+      repeat('watch-reports', { everyMinutes: 60 }, () => watchReports(services)),
+      repeat('deliver-left-alerts', { everyMinutes: 1 }, () => deliverLeftAlerts(services)),
       // What processes that were killed left of this machine; those of others are looked at when they start.
       repeat('remove-old-uploads', { everyMinutes: 10 }, async () => removeOldUploads(services)),
       repeat('rewrap-documents', { everyMinutes: 10 }, ({ signal }) =>

@@ -1295,6 +1295,32 @@ export const operatorForms = {
       deposits: { kind: 'object', isMany: true },
     },
   },
+  listAlertRooms: {
+    roles: ['owner'],
+    fields: [],
+    reply: {
+      id: { kind: 'id' },
+      origin: { kind: 'text' },
+      unheard: { kind: 'number' },
+      waitingSince: { kind: 'instant' },
+      attempts: { kind: 'number' },
+      problem: { kind: 'text' },
+      nextAttemptAt: { kind: 'instant' },
+    },
+  },
+  listAlerts: {
+    roles: ['payments', 'risk', 'owner'],
+    isPaged: true,
+    fields: [{ name: 'state', part: 'query', kind: 'choice', choices: ['lasting', 'over'] }],
+    reply: {
+      id: { kind: 'id' },
+      state: { kind: 'choice', choices: ['lasting', 'over'] },
+      text: { kind: 'text' },
+      beganAt: { kind: 'instant' },
+      toldAt: { kind: 'instant' },
+      endedAt: { kind: 'instant' },
+    },
+  },
   listAuditLines: {
     roles: ['risk', 'owner'],
     isPaged: true,

@@ -69,6 +69,8 @@ export const operatorRoutes: Record<OperatorOperationName, readonly [Method, str
   getPlayerShortCheck: ['GET', '/api/operator/players/{playerId}/short-check', 'operator'],
   inviteOperator: ['POST', '/api/operator/operators/{operatorId}/invitation', 'operator'],
   listAffiliateFigures: ['GET', '/api/operator/affiliate-figures', 'operator'],
+  listAlertRooms: ['GET', '/api/operator/alert-rooms', 'operator'],
+  listAlerts: ['GET', '/api/operator/alerts', 'operator'],
   listAuditLines: ['GET', '/api/operator/audit', 'operator'],
   listCompanies: ['GET', '/api/operator/companies', 'operator'],
   listCorrectionCeilings: ['GET', '/api/operator/correction-ceilings', 'operator'],

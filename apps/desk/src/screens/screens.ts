@@ -125,6 +125,34 @@ const house: readonly Screen[] = [
     ],
   },
   {
+    id: 'alerts',
+    path: 'queues/alerts',
+    group: 'queues',
+    parts: [
+      {
+        kind: 'list',
+        operation: 'listAlerts',
+        query: { state: 'lasting' },
+        filters: [],
+        columns: ['beganAt', 'text', 'toldAt'],
+      },
+      {
+        kind: 'list',
+        title: 'pastAlerts',
+        operation: 'listAlerts',
+        query: { state: 'over' },
+        filters: [],
+        columns: ['endedAt', 'text', 'beganAt'],
+      },
+      {
+        kind: 'list',
+        title: 'alertRooms',
+        operation: 'listAlertRooms',
+        columns: ['origin', 'id', 'unheard', 'waitingSince', 'attempts', 'problem', 'nextAttemptAt'],
+      },
+    ],
+  },
+  {
     id: 'revenue',
     path: 'revenue',
     group: 'money',

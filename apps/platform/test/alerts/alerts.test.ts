@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 /** Signed in now: sessions of operators do not last as long as these tests. */
-const someone = (role: 'payments' | 'risk') => site.platform.operator({ roles: [role] })
+const someone = (role: 'payments' | 'risk' | 'owner') => site.platform.operator({ roles: [role] })
 const deliver = () => deliverLeftAlerts(site.platform.services)
 
 /** A look at the house, and what the room heard of it. */
@@ -209,6 +209,55 @@ it('tells nothing of what is two days old', async () => {
   expect(room.texts).toEqual(['Baize: flood is over.'])
 })
 
+it('stands at the desk while it lasts and when it is over, with how far each room has heard', async () => {
+  const { clock } = site.platform
+  const owner = await someone('owner')
+  const at = () => clock.now().toISOString()
+  const lasting = () => owner.call('listAlerts', { query: { state: 'lasting' } })
+  const past = async () => (await owner.call('listAlerts', { query: { state: 'over', perPage: 1 } }))[0]
+  const roomAtDesk = async () => (await owner.call('listAlertRooms', {}))[0]
+  await reportDifferences(site.platform.services, 'reports', [])
+  await deliver()
+  const heardAll = { origin: room.origin, unheard: 0, waitingSince: null, attempts: 0, problem: null }
+  expect(await roomAtDesk()).toMatchObject({ ...heardAll, nextAttemptAt: null })
+  const impatient = { ...trouble('drizzle'), patienceMs: MINUTE_MS }
+  const begins = 'wave begins, higher.'
+  room.troubles.push('error')
+  const [beganAt, toldAt] = [at(), at()]
+  await report('wave')
+  await reportTroubles(site.platform.services, 'test', [trouble('wave'), impatient], { calmMs: 0 })
+  await deliver()
+  const nextAttemptAt = new Date(clock.now().getTime() + 5_000).toISOString()
+  const waits = { unheard: 1, waitingSince: at(), attempts: 1, problem: 'answered 503', nextAttemptAt }
+  expect(await roomAtDesk()).toMatchObject({ origin: room.origin, ...waits })
+  clock.advance(5_000)
+  await reportTroubles(site.platform.services, 'test', [{ ...trouble('wave'), begins }], { calmMs: 0 })
+  // Nobody was told of what did not last.
+  expect(await lasting()).toMatchObject([{ state: 'lasting', text: begins, beganAt, toldAt, endedAt: null }])
+  clock.advance(1)
+  await report()
+  await deliver()
+  expect(await lasting()).toEqual([])
+  expect(await past()).toMatchObject({ state: 'over', text: begins, beganAt, toldAt, endedAt: at() })
+  expect(await owner.call('listAlerts', { query: { perPage: 1 } })).toEqual([await past()])
+  expect(await roomAtDesk()).toMatchObject({ ...heardAll, nextAttemptAt: null })
+})
+
+it('lists what lasts before what is over, the newest of each first, page by page', async () => {
+  await report('old')
+  site.platform.clock.advance(MINUTE_MS)
+  await report('old', 'new')
+  const risk = await someone('risk')
+  const texts = async (page: number) =>
+    (await risk.call('listAlerts', { query: { page, perPage: 2 } })).map(({ text }) => text)
+  expect(await texts(1)).toEqual(['new begins.', 'old begins.'])
+  site.platform.clock.advance(MINUTE_MS)
+  await report('old')
+  expect(await texts(1)).toEqual(['old begins.', 'new begins.'])
+  expect(await texts(2)).toContain('wave begins, higher.')
+  await report()
+})
+
 it('never shows the address, neither in the log nor in a table', async () => {
   room.troubles.push('error')
   await report('storm')
@@ -221,7 +270,8 @@ it('never shows the address, neither in the log nor in a table', async () => {
     `SELECT a::text FROM alert a UNION ALL SELECT a::text FROM alert_address a
      UNION ALL SELECT payload::text FROM graphile_worker._private_jobs`,
   )
-  const said = JSON.stringify([rows, site.platform.lines])
+  const rooms = await (await someone('owner')).call('listAlertRooms', {})
+  const said = JSON.stringify([rows, rooms, site.platform.lines])
   expect(said).toContain(room.origin)
   expect(said).not.toContain('/services')
 })

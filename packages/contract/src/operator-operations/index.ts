@@ -58,6 +58,8 @@ import { listPlayerWheelSpins } from './list-player-wheel-spins.ts'
 import { switchWheel } from './switch-wheel.ts'
 import { giveBonus } from './give-bonus.ts'
 import { inviteOperator } from './invite-operator.ts'
+import { listAlertRooms } from './list-alert-rooms.ts'
+import { listAlerts } from './list-alerts.ts'
 import { listAuditLines } from './list-audit-lines.ts'
 import { listCompanies } from './list-companies.ts'
 import { listCorrectionCeilings } from './list-correction-ceilings.ts'
@@ -194,6 +196,8 @@ export const operatorOperations = {
   getPlayerShortCheck,
   inviteOperator,
   listAffiliateFigures,
+  listAlertRooms,
+  listAlerts,
   listAuditLines,
   listCompanies,
   listCorrectionCeilings,

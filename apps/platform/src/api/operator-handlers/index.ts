@@ -1,5 +1,6 @@
 import type { OperatorHandlers } from '../handler.ts'
 import { affiliateHandlers } from './affiliates.ts'
+import { alertHandlers } from './alerts.ts'
 import { auditHandlers } from './audit.ts'
 import { heldBonusHandlers } from './bonuses.ts'
 import { broadcastHandlers } from './broadcasts.ts'
@@ -38,6 +39,7 @@ import { withdrawalHandlers } from './withdrawals.ts'
 /** The handler of every operation of operators. */
 export const operatorHandlers: OperatorHandlers = {
   ...affiliateHandlers,
+  ...alertHandlers,
   ...auditHandlers,
   ...broadcastHandlers,
   ...companyHandlers,

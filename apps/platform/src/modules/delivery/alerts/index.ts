@@ -1,5 +1,6 @@
 export { type AlertPorts, deliverAlerts, deliverLeftAlerts } from './deliver.ts'
+export { type AlertRoom, alertRooms } from './rooms.ts'
 export { deliverAlertsJob, type ReportPorts, reportTroubles } from './report.ts'
 export { ENDED_KEPT_MS as ALERTS_KEPT_MS } from './rules.ts'
-export { removeEnded as removeEndedAlerts } from './store.ts'
+export { readTold as listTroubles, removeEnded as removeEndedAlerts, type ToldTrouble } from './store.ts'
 export type { Trouble } from './trouble.ts'

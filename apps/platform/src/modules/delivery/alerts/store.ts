@@ -1,4 +1,4 @@
-import { many, maybeOne, type Queryable, type Tx } from '@baize/database'
+import { many, maybeOne, one, type Queryable, type Tx } from '@baize/database'
 import type { Trouble } from './trouble.ts'
 
 /** Lets those who write messages take turns, so that their numbers come in the order of commits. */
@@ -112,6 +112,54 @@ export async function postpone(tx: Tx, id: string, problem: string, nextAttemptA
     problem,
     nextAttemptAt,
   ])
+}
+
+/** A trouble that operators were told of, as its row has it. */
+export interface ToldTrouble {
+  id: string
+  /** What was so when it was last seen. */
+  text: string
+  beganAt: Date
+  toldAt: Date
+  endedAt: Date | null
+}
+
+/** Those that last, then those that are over, the newest of each first; `isOver` asks for one of the two. */
+export async function readTold(
+  db: Queryable,
+  isOver: boolean | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ToldTrouble[]; totalRows: number }> {
+  const told = 'told_at IS NOT NULL AND ($1::boolean IS NULL OR (ended_at IS NOT NULL) = $1)'
+  const rows = await many<ToldTrouble>(
+    db,
+    `SELECT id, begins AS text, began_at AS "beganAt", told_at AS "toldAt", ended_at AS "endedAt"
+     FROM alert WHERE ${told} ORDER BY ended_at DESC NULLS FIRST, began_at DESC, id LIMIT $2 OFFSET $3`,
+    [isOver, limit, offset],
+  )
+  const { count } = await one<{ count: number }>(db, `SELECT count(*) AS count FROM alert WHERE ${told}`, [isOver])
+  return { rows, totalRows: count }
+}
+
+/** How far an address has heard. */
+export interface Hearing {
+  unheard: number
+  waitingSince: Date | null
+  attempts: number
+  problem: string | null
+  nextAttemptAt: Date
+}
+
+/** `undefined` for an address that no watcher has met yet. */
+export function readHearing(db: Queryable, id: string): Promise<Hearing | undefined> {
+  return maybeOne(
+    db,
+    `SELECT (SELECT count(*) FROM alert_message WHERE number > told_to) AS unheard,
+       (SELECT min(written_at) FROM alert_message WHERE number > told_to) AS "waitingSince",
+       attempts, problem, next_attempt_at AS "nextAttemptAt"
+     FROM alert_address WHERE id = $1`,
+    [id],
+  )
 }
 
 /** Removes the oldest that ended, and what was said, before then; returns how many. */
