@@ -6,6 +6,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Of calls: a cached page takes less than the first, an upload on a slow line more than the last. */
 const CALL_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Gauges of the library under names that Prometheus keeps for counters; each is the sum of one that stays, by type. */
+const SUMS_NAMED_AS_COUNTERS = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+]
+
 export interface Metrics {
   registry: Registry
   /** Notes an answered call. `route` is the pattern and never the path, of which there are endlessly many. */
@@ -24,6 +31,7 @@ interface Watched {
 export function createMetrics(watched: Watched): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const name of SUMS_NAMED_AS_COUNTERS) registry.removeSingleMetric(name)
   const calls = new Histogram({
     name: 'baize_call_seconds',
     help: 'How long calls and pages took, by route, method and status.',
