@@ -16,7 +16,8 @@ export interface Counting {
 
 /**
  * Those that anything since a moment may count for, held so that no places are fixed before the transaction ends. Some are
- * still to begin: a round of theirs may have a stake that is dated to before.
+ * still to begin: a round of theirs may have a stake that is dated to before. Under load somebody counts at every moment,
+ * so what plans tournaments must not have to wait for all of them: it asks for a lock that goes beside this one.
  */
 export function holdCounting(tx: Tx, since: Date): Promise<Counting[]> {
   return many(
@@ -26,7 +27,7 @@ export function holdCounting(tx: Tx, since: Date): Promise<Counting[]> {
        (offer->'games'->>'isExcluded')::boolean AS "isExcluded",
        jsonb_build_object('counts', offer->'counts', 'pointsPerMain', offer->'pointsPerMain', 'currencies', currencies)
          AS rules
-     FROM tournament WHERE ranked_at IS NULL AND counts_until >= $1 ORDER BY id FOR SHARE`,
+     FROM tournament WHERE ranked_at IS NULL AND counts_until >= $1 ORDER BY id FOR KEY SHARE`,
     [since],
   )
 }

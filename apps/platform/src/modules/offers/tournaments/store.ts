@@ -35,8 +35,8 @@ export async function lockPlans(tx: Tx): Promise<void> {
 export type Plan = Held & { id: string; currencies: Record<string, CountedCurrency> }
 
 /**
- * Makes those that are still to begin what is planned; what has begun stays as it was. None begins while the former one
- * of its name goes on. Returns those that are new or changed.
+ * Makes those that are still to begin what is planned; what has begun stays as it was, and what stays is not locked, because
+ * those who count hold it. None begins while the former one of its name goes on. Returns those that are new or changed.
  */
 export async function keepPlans(
   tx: Tx,
@@ -57,6 +57,8 @@ export async function keepPlans(
        "endsAt" timestamptz, "countsUntil" timestamptz, offer jsonb, currencies jsonb)
      WHERE NOT EXISTS (SELECT FROM tournament other WHERE other.identity = plan.identity
        AND other.held_from <> "heldFrom" AND other.starts_at < "endsAt" AND other.ends_at > "startsAt")
+       AND NOT EXISTS (SELECT FROM tournament same WHERE same.identity = plan.identity AND same.held_from = "heldFrom"
+         AND (same.starts_at <= $2 OR (same.offer, same.currencies) IS NOT DISTINCT FROM (plan.offer, plan.currencies)))
      ON CONFLICT (identity, held_from) DO UPDATE SET ends_at = excluded.ends_at, counts_until = excluded.counts_until,
        offer = excluded.offer, currencies = excluded.currencies
        WHERE known.starts_at > $2 AND (known.offer, known.currencies) IS DISTINCT FROM (excluded.offer, excluded.currencies)
