@@ -13,8 +13,8 @@ export interface StatementLine {
 }
 
 /**
- * The entries that touched a player's account, the newest first; those of one millisecond in an order of their own, which
- * stays. The account counts them, so nothing is counted here.
+ * The entries that touched a player's account, in the order in which they did, the newest first. The account numbers
+ * them, so nothing is counted or passed over here, however far back a page lies.
  */
 export async function listStatement(
   db: Queryable,
@@ -23,17 +23,11 @@ export async function listStatement(
 ): Promise<{ rows: StatementLine[]; totalRows: number }> {
   const rows = await many<Record<'entryId' | 'key' | 'kind' | 'amount' | 'balance', string> & { postedAt: Date }>(
     db,
-    `SELECT leg.entry_id AS "entryId", entry.key, entry.kind, sum(leg.amount)::text AS amount,
-       max(leg.balance)::text AS balance, entry.posted_at AS "postedAt"
-     FROM (
-       (SELECT entry_id, -amount AS amount, from_balance AS balance FROM ledger_posting
-        WHERE from_account = $1 ORDER BY entry_id DESC FETCH FIRST $2 ROWS WITH TIES)
-       UNION ALL
-       (SELECT entry_id, amount, to_balance FROM ledger_posting
-        WHERE to_account = $1 ORDER BY entry_id DESC FETCH FIRST $2 ROWS WITH TIES)
-     ) AS leg JOIN ledger_entry entry ON entry.id = leg.entry_id
-     GROUP BY leg.entry_id, entry.id ORDER BY leg.entry_id DESC LIMIT $3 OFFSET $4`,
-    [accountId, offset + limit, limit, offset],
+    `SELECT line.entry_id AS "entryId", entry.key, entry.kind, line.amount::text AS amount, line.balance::text AS balance,
+       entry.posted_at AS "postedAt"
+     FROM ledger_statement($1, $2, $3) AS line JOIN ledger_entry entry ON entry.id = line.entry_id
+     ORDER BY line.number DESC`,
+    [accountId, limit, offset],
   )
   const counted = await maybeOne<{ sequence: number }>(
     db,
