@@ -22,9 +22,11 @@ export async function listHeld<View>(
   { limit, offset, isNewestFirst }: { limit: number; offset: number; isNewestFirst: boolean },
 ): Promise<{ rows: View[]; totalRows: number }> {
   const values = [playerId, status ?? null, currency ?? null, packageId ?? null]
+  const order = `ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'}`
+  // Chosen first: a view is work, and must not be made of the rows that are passed over.
   const rows = await many<{ view: View }>(
     db,
-    `SELECT ${view} AS view ${from} WHERE ${FILTER} ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT $5 OFFSET $6`,
+    `SELECT ${view} AS view FROM (SELECT id ${from} WHERE ${FILTER} ${order} LIMIT $5 OFFSET $6) AS chosen ${order}`,
     [...values, limit, offset],
   )
   const { total } = await one<{ total: number }>(
