@@ -16,7 +16,7 @@ function reading(query: { queryKey: readonly string[] }) {
 }
 
 it('an answer that was on its way when points were pushed never takes their place', async () => {
-  const account = (points: number) => ({ points }) as unknown as LoyaltyAccount
+  const account = (points: number) => ({ points }) as LoyaltyAccount
   queryClient.setQueryData(loyaltyQuery().queryKey, account(1))
   const { answers, read } = reading(loyaltyQuery())
   putLoyalty(account(2))
@@ -28,7 +28,7 @@ it('an answer that was on its way when points were pushed never takes their plac
 it('an answer that was on its way when a task moved on never takes its place', async () => {
   const page = (progress: number) =>
     ({
-      quests: [{ id: 'quest', tasks: [{ id: 'task', progress }] as unknown as Quest['tasks'] }],
+      quests: [{ id: 'quest', tasks: [{ id: 'task', progress }] as Quest['tasks'] }],
       count: 1,
     }) as QuestPage
   queryClient.setQueryData(activeQuestsQuery().queryKey, page(0))
