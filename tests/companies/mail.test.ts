@@ -18,14 +18,14 @@ it('the platform and the mail company understand each other', async () => {
         kind: 'passwordReset',
         to: 'anna@example.com',
         locale: 'fa',
-        values: { link: 'http://localhost:3000/password/reset/c0de', minutes: 60 },
+        values: { link: '/password/reset/c0de', minutes: 60 },
         expiresAt: new Date(platform.clock.now().getTime() + 60_000),
       }),
     )
     await deliverLetters(platform.services)
     const list = await (await fetch(`${url}/inbox?to=anna`)).text()
     const letter = await (await fetch(url + /href="(\/inbox\/letters\/[^"]+)"/.exec(list)![1]!)).text()
-    expect(letter).toContain('href="http://localhost:3000/password/reset/c0de"')
+    expect(letter).toContain('href="http://localhost:3000/fa/password/reset/c0de"')
     expect((await platform.pool.query('SELECT FROM letter')).rowCount).toBe(0)
   } finally {
     await company.close()

@@ -107,7 +107,7 @@ export const moduleGraph: Record<string, string[]> = {
   security: [],
   signing: ['security'],
   companies: ['signing'],
-  mail: ['companies', 'jobs', 'preferences'],
+  mail: ['companies', 'jobs', 'preferences', 'settings'],
   chats: ['companies'],
   broadcasts: ['jobs', 'preferences'],
   communications: [],

@@ -3,7 +3,6 @@ import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { CONFIRMATION_LIFE_DAYS, issueConfirmationCode, issueOwnConfirmation } from '../modules/person/players/index.ts'
 import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
 import type { Services } from '../services.ts'
-import { pageUrl } from './page-url.ts'
 
 interface Reader {
   id: string
@@ -33,7 +32,7 @@ async function writeConfirmation(
     kind: 'emailConfirmation',
     to: email,
     locale: locale ?? DEFAULT_LOCALE,
-    values: { link: pageUrl(services.config, locale, `/verify/${code}`), days: CONFIRMATION_LIFE_DAYS },
+    values: { link: `/verify/${code}`, days: CONFIRMATION_LIFE_DAYS },
     expiresAt,
   })
 }

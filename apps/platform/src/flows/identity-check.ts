@@ -200,11 +200,10 @@ async function tellDecision(tx: Tx, services: Services, { playerId, state }: Sto
   const kind = state === 'approved' ? 'identityApproved' : 'identityRejected'
   await sendMessage(tx, { kind, playerId, locale }, now)
   if (email === null) return
-  const link = `${services.config.publicUrl}/profile/verification`
   const expiresAt = new Date(now.getTime() + LETTER_LIFE_MS)
   await writeLetter(tx, services, {
     kind,
-    values: { link },
+    values: { link: '/profile/verification' },
     to: email,
     reader: { playerId, timeZone },
     locale: locale ?? DEFAULT_LOCALE,

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { isMessageKind, messageIn, topicOf } from '../modules/delivery/notifications/index.ts'
 import { promotedTopics, quietEnd, waysOf } from '../modules/delivery/preferences/index.ts'
 import type { PushPorts, StoredPush, Verdict } from '../modules/delivery/push/index.ts'
-import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { DEFAULT_LOCALE, type PagePath, pageUrl } from '../modules/ground/settings/index.ts'
 import { findPlayer, hasAccess } from '../modules/person/players/index.ts'
 import { isSignedOut } from '../modules/person/sessions/index.ts'
 import { mayBePromotedTo } from './breaks.ts'
@@ -32,7 +32,7 @@ async function judgePush(services: Services, push: StoredPush): Promise<Verdict>
   const isUrgent = topic === 'account'
   const until = isUrgent ? null : await quietEnd(pool, { playerId, timeZone: player.timeZone }, clock.now())
   if (until) return { kind: 'hold', until }
-  const url = `${config.publicUrl}${path}`
+  const url = pageUrl(config, locale, path as PagePath)
   return { kind: 'say', content: { title, body, url, tag: push.id, lang: locale ?? DEFAULT_LOCALE }, isUrgent }
 }
 

@@ -72,7 +72,7 @@ async function tell(tx: Tx, services: Services, player: Player | undefined, mone
     kind: 'lateMoneyHeld',
     to: email,
     locale,
-    values: { sum: sumInWords(locale, money), link: `${services.config.publicUrl}/contact` },
+    values: { sum: sumInWords(locale, money), link: '/contact' },
     expiresAt: new Date(services.clock.now().getTime() + LETTER_LIFE_MS),
   })
 }

@@ -76,7 +76,7 @@ async function writeStatement(tx: Tx, services: Services, playerId: string, { mo
     month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month)),
     time: durationIn(locale, await secondsPlayed(tx, playerId, told.from, told.to)),
     each: moved.map((statement) => linesIn(locale, statement)),
-    link: `${services.config.publicUrl}/profile/limits`,
+    link: '/profile/limits' as const,
   }
   const expiresAt = new Date(now.getTime() + LETTER_LIFE_MS)
   await writeLetter(tx, services, { kind: 'activityStatement', to: player.email, locale, values, expiresAt })

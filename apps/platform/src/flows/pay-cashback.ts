@@ -158,7 +158,7 @@ interface Given extends Loser {
 /** Gives the money as cash, or as a bonus where it has to be wagered, and tells the player of it. */
 async function give(tx: Tx, services: Services, player: Player, given: Given): Promise<string> {
   const { playerId, currency, offerId, offer, startsOn, amount } = given
-  const { offers, config, clock } = services
+  const { offers, clock } = services
   const now = clock.now()
   const account = (await listAllAccounts(tx, playerId)).find((own) => own.currency === currency)
   assert(account, 'who staked in a currency has an account in it')
@@ -186,7 +186,7 @@ async function give(tx: Tx, services: Services, player: Player, given: Given): P
   await sendMessage(tx, { kind: 'cashbackPaid', playerId, locale: player.locale }, now)
   if (player.email === null || player.confirmedAt === null) return bonusId
   const locale = player.locale ?? DEFAULT_LOCALE
-  const values = { sum: sumInWords(locale, { amount, currency }), link: `${config.publicUrl}/profile/bonuses` }
+  const values = { sum: sumInWords(locale, { amount, currency }), link: '/profile/bonuses' as const }
   const expiresAt = new Date(now.getTime() + LETTER_LIFE_MS)
   const reader = { playerId, timeZone: player.timeZone }
   await writeLetter(tx, services, { kind: 'cashbackPaid', to: player.email, reader, locale, values, expiresAt })

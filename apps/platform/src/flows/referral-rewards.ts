@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { type LetterDraft, writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
-import { DEFAULT_LOCALE, isCurrencyOffered, readSettings } from '../modules/ground/settings/index.ts'
+import { DEFAULT_LOCALE, isCurrencyOffered, type PagePath, readSettings } from '../modules/ground/settings/index.ts'
 import { findActiveAccount } from '../modules/money/wallet/index.ts'
 import { isOpen } from '../modules/offers/bonuses/index.ts'
 import { findPlayer } from '../modules/person/players/index.ts'
@@ -17,6 +17,8 @@ import { sumInWords } from './sum-in-words.ts'
 
 /** The offer that a player gets for each friend who qualifies. */
 const OFFER_ID = 'referral'
+/** Where invitations are listed. */
+const INVITATIONS: PagePath = '/profile/referral'
 const LETTER_LIFE_MS = 7 * 86_400_000
 
 /** The offer that rewards this player for a friend; `null` where there is none for them. */
@@ -58,7 +60,7 @@ export async function rewardOwner(
   await saveReward(tx, refereeId, reward)
   const letter = await tellOwner(tx, services, ownerId, 'referralRewarded')
   if (!letter) return
-  const values = { sum: sumInWords(letter.locale, reward), link: linkOf(services) }
+  const values = { sum: sumInWords(letter.locale, reward), link: INVITATIONS }
   await writeLetter(tx, services, { kind: 'referralRewarded', values, ...letter })
 }
 
@@ -66,7 +68,7 @@ export async function rewardOwner(
 export async function tellOfFriend(tx: Tx, services: Services, ownerId: string): Promise<void> {
   if (!(await mayBePromotedTo(tx, services, ownerId))) return
   const letter = await tellOwner(tx, services, ownerId, 'referralJoined')
-  if (letter) await writeLetter(tx, services, { kind: 'referralJoined', values: { link: linkOf(services) }, ...letter })
+  if (letter) await writeLetter(tx, services, { kind: 'referralJoined', values: { link: INVITATIONS }, ...letter })
 }
 
 /** Rings the bell. Others decide when it rings, so that a letter goes to none but a proven address: to whom, or `null`. */
@@ -88,8 +90,4 @@ async function tellOwner(
     locale: locale ?? DEFAULT_LOCALE,
     expiresAt: new Date(now.getTime() + LETTER_LIFE_MS),
   }
-}
-
-function linkOf({ config }: Services): string {
-  return `${config.publicUrl}/profile/referral`
 }

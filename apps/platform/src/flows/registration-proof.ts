@@ -30,7 +30,7 @@ export async function writeRegistrationLetter(
   const expiresAt = new Date(services.clock.now().getTime() + LIFE_HOURS * 3_600_000)
   const endsAt = expiresAt.getTime().toString(36)
   const proof = `${endsAt}.${sign(services, email, endsAt)}`
-  const link = `${services.config.publicUrl}/?${new URLSearchParams({ 'sign-up': 'true', emailProof: proof })}`
+  const link = `/?${new URLSearchParams({ 'sign-up': 'true', emailProof: proof }).toString()}` as const
   const values = { link, hours: LIFE_HOURS }
   await writeLetter(tx, services, { kind: 'registrationProof', to: email, locale, values, expiresAt })
 }

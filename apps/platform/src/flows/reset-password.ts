@@ -17,7 +17,6 @@ import type { Services } from '../services.ts'
 import { networkOf } from '../network.ts'
 import { forgetFailures } from './sign-in-attempts.ts'
 import type { Visit } from './visit.ts'
-import { pageUrl } from './page-url.ts'
 
 /** Letters to one address that one network may ask for. */
 const PER_PAIR_MAX = 5
@@ -43,7 +42,7 @@ export async function askForReset(tx: Tx, services: Services, email: string): Pr
     kind: 'passwordReset',
     to: player?.email ?? null,
     locale: player?.locale ?? DEFAULT_LOCALE,
-    values: { link: pageUrl(services.config, player?.locale, `/password/reset/${code}`), minutes: RESET_LIFE_MINUTES },
+    values: { link: `/password/reset/${code}`, minutes: RESET_LIFE_MINUTES },
     expiresAt,
   })
 }

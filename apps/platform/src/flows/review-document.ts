@@ -46,6 +46,9 @@ async function tell(tx: Tx, services: Services, document: Reviewed['after'], now
   if (isApproved) return writeLetter(tx, services, { kind: 'documentApproved', values: { file: fileName }, ...letter })
   assert(rejectReason, 'a rejected document has a reason')
   const reason = whyRejected(rejectReason, rejectNote, locale)
-  const link = `${services.config.publicUrl}/profile/documents`
-  await writeLetter(tx, services, { kind: 'documentRejected', values: { file: fileName, reason, link }, ...letter })
+  await writeLetter(tx, services, {
+    kind: 'documentRejected',
+    values: { file: fileName, reason, link: '/profile/documents' },
+    ...letter,
+  })
 }

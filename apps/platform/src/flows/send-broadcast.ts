@@ -21,6 +21,7 @@ import {
 import { writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendWritten } from '../modules/delivery/notifications/index.ts'
 import { writePush } from '../modules/delivery/push/index.ts'
+import { localePath, type PagePath } from '../modules/ground/settings/index.ts'
 import { listMembers } from '../modules/offers/segments/index.ts'
 import { findPlayer, type Player } from '../modules/person/players/index.ts'
 import { uuidv7 } from '@baize/kit'
@@ -108,7 +109,6 @@ const send: Record<'site' | 'email' | 'push', Send> = {
   async email(tx, services, broadcast, { id: playerId, email, locale, timeZone }) {
     const language = languageFor(broadcast, locale)
     const { title, body } = broadcast.texts[language]!
-    const { publicUrl } = services.config
     await writeLetter(tx, services, {
       kind: 'broadcast',
       topic: broadcast.topic,
@@ -118,8 +118,8 @@ const send: Record<'site' | 'email' | 'push', Send> = {
       values: {
         title,
         text: body,
-        link: `${publicUrl}${broadcast.path ?? '/'}`,
-        settings: `${publicUrl}/profile/notifications`,
+        link: localePath(locale, (broadcast.path ?? '/') as PagePath),
+        settings: localePath(locale, '/profile/notifications'),
       },
       expiresAt: new Date(services.clock.now().getTime() + LETTER_LIFE_MS),
     })

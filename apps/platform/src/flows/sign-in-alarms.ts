@@ -33,7 +33,7 @@ export async function tellOfNewPlace(
   const locale = player.locale ?? DEFAULT_LOCALE
   await sendMessage(tx, { kind: 'newSignIn', playerId, locale }, now)
   const { code, expiresAt } = await issueSignInAlarm(tx, { playerId, contact }, now)
-  const link = `${services.config.publicUrl}/auth/not-me?state=${code}`
+  const link = `/auth/not-me?state=${code}` as const
   const place = { device: deviceOf(visit.userAgent), country: countryIn(locale, visit.country), link }
   const time = timeIn(locale, player.timeZone, now)
   if (player.email === null)

@@ -1,7 +1,13 @@
 import { type Tx, withTransaction } from '@baize/database'
 import { Refusal } from '@baize/kit'
 import { writeLetter } from '../modules/delivery/mail/index.ts'
-import { DEFAULT_LOCALE, isCountryClosed, readSettings } from '../modules/ground/settings/index.ts'
+import {
+  DEFAULT_LOCALE,
+  isCountryClosed,
+  localePath,
+  type PagePath,
+  readSettings,
+} from '../modules/ground/settings/index.ts'
 import {
   SIGN_IN_LINK_LIFE_MINUTES,
   findAccount,
@@ -32,22 +38,25 @@ export async function sendSignInLink(
   const { pool, clock, config } = ports
   const target = ownUrl(config.publicUrl, path)
   if (target === null) throw new RangeError('The page must be one of this site.')
+  const { pathname, search } = new URL(target)
   const account = await findAccount(pool, normaliseLogin(login))
   if (!account) return 'unknown'
   return withTransaction(pool, async (tx) => {
     const issued = await issueSignInLink(tx, account.id, clock.now())
     if (!issued) return 'unproven'
     const { player, code, expiresAt } = issued
-    const values = { link: linkOf(config.publicUrl, code, target), minutes: SIGN_IN_LINK_LIFE_MINUTES }
     const locale = player.locale ?? DEFAULT_LOCALE
+    const values = {
+      link: linkOf(code, localePath(locale, (pathname + search) as PagePath)),
+      minutes: SIGN_IN_LINK_LIFE_MINUTES,
+    }
     await writeLetter(tx, ports, { kind: 'signInLink', to: player.email, locale, values, expiresAt })
     return 'sent'
   })
 }
 
-function linkOf(publicUrl: string, code: string, target: string): string {
-  const { pathname, search } = new URL(target)
-  return `${publicUrl}/auth/autologin?${new URLSearchParams({ state: code, redirectUrl: pathname + search })}`
+function linkOf(code: string, redirectUrl: string): PagePath {
+  return `/auth/autologin?${new URLSearchParams({ state: code, redirectUrl }).toString()}`
 }
 
 /** Asks the register about whoever the link is of, if the code is good. Runs outside a transaction. */

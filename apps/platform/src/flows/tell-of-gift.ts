@@ -3,7 +3,7 @@ import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { type LetterValues, writeLetter } from '../modules/delivery/mail/index.ts'
 import { sendMessage } from '../modules/delivery/notifications/index.ts'
-import { DEFAULT_LOCALE } from '../modules/ground/settings/index.ts'
+import { DEFAULT_LOCALE, type PagePath } from '../modules/ground/settings/index.ts'
 import { findPlayer, isClosed } from '../modules/person/players/index.ts'
 import type { Services } from '../services.ts'
 import { mayBePromotedTo } from './breaks.ts'
@@ -16,7 +16,7 @@ type Kind = Extract<keyof LetterValues, `bonus${string}` | `freeSpins${string}`>
 interface Wording {
   locale: string
   day: (at: Date) => string
-  link: string
+  link: PagePath
 }
 
 interface Told<K extends Kind> {
@@ -41,7 +41,7 @@ export async function tellOfGift<K extends Kind>(tx: Tx, services: Services, tol
   const { email, confirmedAt, timeZone } = player
   if (email === null || confirmedAt === null || (about === 'expiring' && !player.receiveEmailPromo)) return
   const locale = player.locale ?? DEFAULT_LOCALE
-  const link = `${services.config.publicUrl}/profile/${about === 'ended' ? 'history?tab=bonuses' : 'bonuses'}`
+  const link = about === 'ended' ? '/profile/history?tab=bonuses' : '/profile/bonuses'
   await writeLetter(tx, services, {
     kind,
     to: email,

@@ -76,8 +76,8 @@ describe('a broadcast', () => {
     expect(others).toEqual([])
     expect(letter).toMatchObject({ subject: 'A new table', locale: 'en' })
     expect(letter!.text).toContain('Come {link} and see.')
-    expect(letter!.text).toMatch(/^http\S+\/games$/m)
-    expect(letter!.text).toMatch(/^http\S+\/profile\/notifications$/m)
+    expect(letter!.text).toMatch(/^http\S+\/fa\/games$/m)
+    expect(letter!.text).toMatch(/^http\S+\/fa\/profile\/notifications$/m)
     await deliverPushes(pushPorts(platform.services))
     expect(service.shownBy(browser)).toMatchObject([{ title: 'A new table', url: expect.stringMatching(/\/games$/) }])
     expect(await found(broadcastId)).toMatchObject({

@@ -61,7 +61,7 @@ it('that ends badly says why, in the language of the player', async () => {
   const [letter] = await lettersTo(anna)
   expect(letter).toMatchObject({ kind: 'documentRejected', locale: 'de' })
   expect(letter!.text).toContain(`\n\n${why}\n\n`)
-  expect(letter!.text).toContain('\nhttp://localhost:3000/profile/documents\n')
+  expect(letter!.text).toContain('\nhttp://localhost:3000/de/profile/documents\n')
 })
 
 it('does not change its mind', async () => {

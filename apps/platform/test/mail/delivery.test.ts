@@ -6,7 +6,7 @@ import { startJobs } from '../../src/modules/ground/jobs/index.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
 
 const HOUR_MS = 3_600_000
-const LINK = 'http://localhost:3000/password/reset/a-secret-code'
+const LINK = '/password/reset/a-secret-code'
 
 let platform: TestPlatform
 let post: TestPost
@@ -42,7 +42,7 @@ it('hands a letter over once it is committed, and keeps nothing of it', async ()
       replyTo: null,
       locale: 'de',
       subject: 'Neues Passwort wählen',
-      text: expect.stringContaining(`\n\n${LINK}\n\n`),
+      text: expect.stringContaining(`\n\n${platform.services.config.publicUrl}/de${LINK}\n\n`),
       writtenAt: platform.clock.now().toISOString(),
     },
   ])

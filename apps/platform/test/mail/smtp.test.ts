@@ -6,7 +6,7 @@ import { deliverLetters, type SmtpServer, writeLetter } from '../../src/modules/
 import { localhostCertificate } from '../support/localhost-certificate.ts'
 
 const HOUR_MS = 3_600_000
-const LINK = 'http://localhost:3000/password/reset/a-secret-code'
+const LINK = '/password/reset/a-secret-code'
 const USER = { user: 'house', password: 'the word of the house' }
 
 /** What the server took, and over what kind of connection. */

@@ -3,8 +3,10 @@ import { compose } from './compose.ts'
 import type { LetterKind } from './letter.ts'
 import { letterTexts } from './texts/index.ts'
 
-const reset = (locale: string, link = 'https://play.example/password/reset/c0de') =>
-  compose({ kind: 'passwordReset', locale, values: { link, minutes: 60 } }, 'Baize')
+const HEAD = { siteName: 'Baize', publicUrl: 'https://play.example' }
+
+const reset = (locale: string) =>
+  compose({ kind: 'passwordReset', locale, values: { link: '/password/reset/c0de', minutes: 60 } }, HEAD)
 
 it('fills in what the letter is about', () => {
   const { locale, subject, text } = reset('en')
@@ -24,14 +26,14 @@ it('writes in the default language to those whose language it does not know', ()
 })
 
 it('writes a code in digits that can be typed, and without a subject', () => {
-  const letter = compose({ kind: 'oneTimeCode', locale: 'fa', values: { code: '012345', minutes: 10 } }, 'Baize')
+  const letter = compose({ kind: 'oneTimeCode', locale: 'fa', values: { code: '012345', minutes: 10 } }, HEAD)
   expect(letter.subject).toBeNull()
   expect(letter.text).toMatch(/^012345 /)
 })
 
 it('takes what somebody wrote as it is, whatever it looks like', () => {
   const values = { email: 'a@example.com', message: 'What is {link}? {site} $& {email}', country: 'DE', reference: '7' }
-  const { text } = compose({ kind: 'communication', locale: 'en', values }, 'Baize')
+  const { text } = compose({ kind: 'communication', locale: 'en', values }, HEAD)
   expect(text).toMatch(/^What is \{link\}\? \{site\} \$& \{email\}\n/)
 })
 

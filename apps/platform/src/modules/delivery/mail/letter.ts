@@ -1,17 +1,18 @@
 import type { MessageTopic } from '@baize/contract/kinds'
+import type { PagePath } from '../../ground/settings/index.ts'
 
-/** What each kind of letter says that its text leaves open. */
+/** What each kind of letter says that its text leaves open. Pages are named by their paths; see `compose`. */
 export interface LetterValues {
-  emailConfirmation: { link: string; days: number }
-  passwordReset: { link: string; minutes: number }
+  emailConfirmation: { link: PagePath; days: number }
+  passwordReset: { link: PagePath; minutes: number }
   /** Whether an address is whose, before an account is opened by it. */
-  registrationProof: { link: string; hours: number }
+  registrationProof: { link: PagePath; hours: number }
   /** A link that signs its reader in. */
-  signInLink: { link: string; minutes: number }
+  signInLink: { link: PagePath; minutes: number }
   /** A sign-in from a device or country that is new, with a link for whoever it was not. */
-  newSignIn: { device: string; country: string; time: string; link: string; days: number }
+  newSignIn: { device: string; country: string; time: string; link: PagePath; days: number }
   /** The same to a phone, where there is no e-mail. */
-  newSignInText: { device: string; country: string; link: string }
+  newSignInText: { device: string; country: string; link: PagePath }
   /** Days on which what is kept is removed, `YYYY-MM-DD`. */
   accountClosed: { signIns: string; details: string }
   /** Six digits, to a phone. */
@@ -29,35 +30,35 @@ export interface LetterValues {
   recoveryCodeUsedText: Record<never, never>
   /** What became of a document somebody handed in. */
   documentApproved: { file: string }
-  documentRejected: { file: string; reason: string; link: string }
+  documentRejected: { file: string; reason: string; link: PagePath }
   /** What became of the check of who somebody is. */
-  identityApproved: { link: string }
-  identityRejected: { link: string }
+  identityApproved: { link: PagePath }
+  identityRejected: { link: PagePath }
   /** A withdrawal to where no money of the player's went before. */
-  newDestination: { sum: string; destination: string; link: string }
-  withdrawalFailed: { sum: string; link: string }
-  withdrawalRefused: { sum: string; reason: string; link: string }
+  newDestination: { sum: string; destination: string; link: PagePath }
+  withdrawalFailed: { sum: string; link: PagePath }
+  withdrawalRefused: { sum: string; reason: string; link: PagePath }
   /** Money that came to an account after it was closed. */
-  lateMoneyHeld: { sum: string; link: string }
+  lateMoneyHeld: { sum: string; link: PagePath }
   lateMoneyPaid: { sum: string; destination: string }
   /** What came of a player's invitation; nothing of who was invited. */
-  referralJoined: { link: string }
-  referralRewarded: { sum: string; link: string }
+  referralJoined: { link: PagePath }
+  referralRewarded: { sum: string; link: PagePath }
   /** A share of losses that was given back. */
-  cashbackPaid: { sum: string; link: string }
+  cashbackPaid: { sum: string; link: PagePath }
   /** What becomes of a bonus. */
-  bonusGiven: { name: string; sum: string; link: string }
-  bonusExpiring: { name: string; sum: string; until: string; link: string }
-  bonusPlayed: { name: string; sum: string; won: string; link: string }
-  bonusEnded: { name: string; sum: string; link: string }
+  bonusGiven: { name: string; sum: string; link: PagePath }
+  bonusExpiring: { name: string; sum: string; until: string; link: PagePath }
+  bonusPlayed: { name: string; sum: string; won: string; link: PagePath }
+  bonusEnded: { name: string; sum: string; link: PagePath }
   /** What becomes of free spins; `sum` is what they have won. */
-  freeSpinsGiven: { name: string; count: number; until: string; link: string }
-  freeSpinsExpiring: { name: string; count: number; left: number; until: string; link: string }
-  freeSpinsEnded: { name: string; count: number; used: number; sum: string; link: string }
+  freeSpinsGiven: { name: string; count: number; until: string; link: PagePath }
+  freeSpinsExpiring: { name: string; count: number; left: number; until: string; link: PagePath }
+  freeSpinsEnded: { name: string; count: number; used: number; sum: string; link: PagePath }
   /** What an operator wrote to the players of a segment. */
-  broadcast: { title: string; text: string; link: string; settings: string }
+  broadcast: { title: string; text: string; link: PagePath; settings: PagePath }
   /** What a month did to a player's real money: amounts with their currency, one account after another. */
-  activityStatement: { month: string; time: string; each: StatementLines[]; link: string }
+  activityStatement: { month: string; time: string; each: StatementLines[]; link: PagePath }
   /** To the operator: what somebody wrote in the contact form. */
   communication: { email: string; message: string; country: string; reference: string }
 }

@@ -30,11 +30,12 @@ function problemsOf(name: string, content: unknown): readonly string[] {
   }
 }
 
+const HEAD = { siteName: 'Copperline', publicUrl: 'https://play.example' }
+
 const reset = (
   locale: string,
   own = createOwnTexts(folder, { clock: new ManualClock(new Date()), logger: silentLogger }),
-) =>
-  compose({ kind: 'passwordReset', locale, values: { link: 'https://play.example/x', minutes: 60 } }, 'Copperline', own)
+) => compose({ kind: 'passwordReset', locale, values: { link: '/x', minutes: 60 } }, HEAD, own)
 
 describe('letters in an operator’s own words', () => {
   it('are written in place of ours, by language, and ours where there are none', () => {
@@ -42,7 +43,7 @@ describe('letters in an operator’s own words', () => {
     expect(reset('de')).toEqual({
       locale: 'de',
       subject: 'New word for Copperline',
-      text: 'Hi!\n\nhttps://play.example/x\n\nFor 60 minutes.\nCopperline',
+      text: 'Hi!\n\nhttps://play.example/de/x\n\nFor 60 minutes.\nCopperline',
     })
     expect(reset('en').subject).toBe('Choose a new password')
     expect(reset('fa').locale).toBe('fa')
@@ -53,7 +54,7 @@ describe('letters in an operator’s own words', () => {
     write('en.json', { secondFactorOn: { subject: 'On', body: ['It is on.'] } })
     expect(reset('fr')).toMatchObject({ locale: 'fr', subject: 'New word for Copperline' })
     const own = createOwnTexts(folder, { clock: new ManualClock(new Date()), logger: silentLogger })
-    expect(compose({ kind: 'secondFactorOn', locale: 'fr', values: {} }, 'Copperline', own)).toMatchObject({
+    expect(compose({ kind: 'secondFactorOn', locale: 'fr', values: {} }, HEAD, own)).toMatchObject({
       locale: 'en',
       subject: 'On',
     })

@@ -9,7 +9,7 @@ import { insertLetter } from './store.ts'
 
 export interface WritingPorts {
   clock: Clock
-  config: { tokenSecret: string; mail: { siteName: string; ownTexts?: OwnTexts | undefined } }
+  config: { tokenSecret: string; publicUrl: string; mail: { siteName: string; ownTexts?: OwnTexts | undefined } }
 }
 
 /**
@@ -30,7 +30,8 @@ export async function writeLetter<Kind extends LetterKind>(
   const promotedTo = promotingLetters.has(draft.kind) && reader ? reader : null
   const heldUntil = promotedTo && (await quietEnd(tx, promotedTo, now))
   const id = uuidv7(now.getTime())
-  const content = { ...compose(draft, config.mail.siteName, config.mail.ownTexts), replyTo: draft.replyTo ?? null }
+  const head = { siteName: config.mail.siteName, publicUrl: config.publicUrl }
+  const content = { ...compose(draft, head, config.mail.ownTexts), replyTo: draft.replyTo ?? null }
   await insertLetter(tx, {
     id,
     kind: draft.kind,

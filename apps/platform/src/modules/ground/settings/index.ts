@@ -4,6 +4,7 @@ export { BASE_CURRENCY, currencyByCode, type CurrencyDefinition, currencyDefinit
 export { changeCountryOffer, type CountryOffer, listCountryOffers } from './country-offers.ts'
 export { changeCurrencyOffer, listCurrencyOffers, type OfferedCurrency } from './currency-offers.ts'
 export { DEFAULT_LOCALE, locales } from './locales.ts'
+export { localePath, type PagePath, pageUrl } from './page-url.ts'
 export { realityCheckChoices, realityCheckInterval, type RealityCheckRules } from './reality-check.ts'
 export {
   changeRestriction,
