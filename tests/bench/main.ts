@@ -48,7 +48,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   'bonus-bets': () => withSite(benchBonusBets),
   'bonus-events': () => withSite(benchBonusEvents),
   balance: () => withSite(benchBalance),
-  history: () => withSite(benchHistory),
+  history: () => benchHistory(),
   wallet: () => withSite(benchWallet),
   deposits: () => withSite(benchDeposits),
   'net-position': () => withSite(benchNetPosition),
