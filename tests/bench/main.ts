@@ -22,6 +22,7 @@ import { benchPoints } from './rows/points.ts'
 import { benchQuests } from './rows/quests.ts'
 import { benchProcesses } from './rows/processes.ts'
 import { benchDeskLoad, benchFirstLoad, benchRender } from './rows/render.ts'
+import { benchRolling } from './rows/rolling.ts'
 import { benchSearch } from './rows/search.ts'
 import { benchSeamless } from './rows/seamless.ts'
 import { benchSignIn } from './rows/sign-in.ts'
@@ -66,6 +67,7 @@ const rows: Record<string, () => Promise<Figure | Figure[]>> = {
   start: () => benchStart(),
   crash: () => benchCrash(),
   processes: () => benchProcesses(),
+  rolling: () => benchRolling(),
   breaks: () => benchBreaks(),
   soak: () => benchSoak(),
 }
