@@ -18,45 +18,64 @@ const ROUND_COLUMNS = `round.id, game.name AS game, game.identity AS "gameIdenti
   bet_amount::text AS "betAmount", win_amount::text AS "winAmount", round.created_at AS "createdAt",
   free_value IS NOT NULL AS "isFree"`
 
+/** Which rounds of a player stand in their history. */
+const SHOWN = 'player_id = $1 AND (bet_amount > 0 OR free_value IS NOT NULL) AND NOT is_ticket'
+
 /**
  * The player's rounds, newest first. A round whose stakes were all given back is not one of them. However far back
- * the slice lies, no more than a stretch of the tally is passed over.
+ * the slice lies, no more than half a stretch of the tally is passed over, from its nearer end.
  */
 export async function listRounds(
   db: Queryable,
   playerId: string,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: PlayedRound[]; totalRows: number }> {
-  const { totalRows, before, skipped } = await findStretch(db, playerId, slice.offset)
-  if (skipped === null) return { rows: [], totalRows }
+  const { totalRows, stretch } = await findStretch(db, playerId, slice.offset)
+  if (!stretch) return { rows: [], totalRows }
+  const newer = slice.offset - stretch.skipped
+  const older = stretch.shown - newer - 1
+  const isOlderNearer = older < newer
+  const first = isOlderNearer
+    ? `round.id <= (SELECT id FROM game_round WHERE ${SHOWN} AND id >= $4 ORDER BY id LIMIT 1 OFFSET $3)`
+    : 'round.id < $4'
   const rows = await many<PlayedRound>(
     db,
     `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
-     WHERE player_id = $1 AND (bet_amount > 0 OR free_value IS NOT NULL) AND NOT is_ticket
-       AND round.id < $4 ORDER BY round.id DESC LIMIT $2 OFFSET $3`,
-    [playerId, slice.limit, slice.offset - skipped, before],
+     WHERE ${SHOWN} AND ${first} ORDER BY round.id DESC LIMIT $2 OFFSET ${isOlderNearer ? '0' : '$3'}`,
+    [playerId, slice.limit, isOlderNearer ? older : newer, isOlderNearer ? stretch.firstId : stretch.before],
   )
   return { rows, totalRows }
 }
 
-/** How many rounds there are, and the stretch where a slice begins: `skipped` rounds are newer than all of it. */
-function findStretch(
+interface Stretch {
+  firstId: string
+  /** The first round of the next stretch, or more than any. */
+  before: string
+  shown: number
+  /** How many rounds are newer than all of it. */
+  skipped: number
+}
+
+/** How many rounds there are, and the stretch where a slice begins. */
+async function findStretch(
   db: Queryable,
   playerId: string,
   offset: number,
-): Promise<{ totalRows: number; before: string | null; skipped: number | null }> {
-  return one(
+): Promise<{ totalRows: number; stretch: Stretch | null }> {
+  const { totalRows, ...found } = await one<{ totalRows: number } & (Stretch | Record<keyof Stretch, null>)>(
     db,
     `WITH stretch AS (
-       SELECT shown, lead(first_id, 1, 'ffffffff-ffff-ffff-ffff-ffffffffffff') OVER (ORDER BY first_id) AS before,
+       SELECT first_id, shown, lead(first_id, 1, 'ffffffff-ffff-ffff-ffff-ffffffffffff') OVER (ORDER BY first_id) AS before,
          sum(shown) OVER (ORDER BY first_id DESC) - shown AS skipped
        FROM round_tally WHERE player_id = $1)
-     SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.before, found.skipped::integer
+     SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.first_id AS "firstId",
+       found.before, found.shown, found.skipped::integer
      FROM (VALUES (1)) AS always
      LEFT JOIN LATERAL (
-       SELECT before, skipped FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`,
+       SELECT * FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`,
     [playerId, offset],
   )
+  return { totalRows, stretch: found.skipped === null ? null : found }
 }
 
 /** A round that paid more than its stake, with what is shown of its game. */
