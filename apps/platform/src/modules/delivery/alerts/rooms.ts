@@ -1,6 +1,6 @@
 import type { Queryable } from '@baize/database'
 import { idOf, originOf } from './address.ts'
-import { type Hearing, readHearing } from './store.ts'
+import { type Hearing, readHearings } from './store.ts'
 
 /** A room that is told, without its address. */
 export interface AlertRoom extends Omit<Hearing, 'nextAttemptAt'> {
@@ -14,12 +14,10 @@ const NOTHING: Omit<Hearing, 'nextAttemptAt'> = { unheard: 0, waitingSince: null
 
 /** The rooms of the configuration in its order, and how far each has heard. */
 export async function alertRooms(db: Queryable, addresses: readonly string[]): Promise<AlertRoom[]> {
-  const rooms: AlertRoom[] = []
-  for (const address of addresses) {
+  const hearings = await readHearings(db, addresses.map(idOf))
+  return addresses.map((address) => {
     const id = idOf(address)
-    const hearing = await readHearing(db, id)
-    const { nextAttemptAt, ...heard } = hearing ?? { ...NOTHING, nextAttemptAt: null }
-    rooms.push({ id, origin: originOf(address), ...heard, nextAttemptAt: heard.unheard > 0 ? nextAttemptAt : null })
-  }
-  return rooms
+    const { nextAttemptAt, ...heard } = hearings.get(id) ?? { ...NOTHING, nextAttemptAt: null }
+    return { id, origin: originOf(address), ...heard, nextAttemptAt: heard.unheard > 0 ? nextAttemptAt : null }
+  })
 }

@@ -150,16 +150,17 @@ export interface Hearing {
   nextAttemptAt: Date
 }
 
-/** `undefined` for an address that no watcher has met yet. */
-export function readHearing(db: Queryable, id: string): Promise<Hearing | undefined> {
-  return maybeOne(
+/** By the ids of addresses; none for one that no watcher has met yet. */
+export async function readHearings(db: Queryable, ids: readonly string[]): Promise<Map<string, Hearing>> {
+  const rows = await many<Hearing & { id: string }>(
     db,
-    `SELECT (SELECT count(*) FROM alert_message WHERE number > told_to) AS unheard,
+    `SELECT id, (SELECT count(*) FROM alert_message WHERE number > told_to) AS unheard,
        (SELECT min(written_at) FROM alert_message WHERE number > told_to) AS "waitingSince",
        attempts, problem, next_attempt_at AS "nextAttemptAt"
-     FROM alert_address WHERE id = $1`,
-    [id],
+     FROM alert_address WHERE id = ANY ($1)`,
+    [ids],
   )
+  return new Map(rows.map(({ id, ...hearing }) => [id, hearing]))
 }
 
 /** Removes the oldest that ended, and what was said, before then; returns how many. */
