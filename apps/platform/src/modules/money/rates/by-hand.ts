@@ -53,12 +53,12 @@ export async function setRate(
   const before = await lockStanding(tx, currency)
   if (currency === BASE_CURRENCY) throw new Refusal('conflict')
   if (!(Number(perBase) > 0)) throw new Refusal('validation', { perBase: [{ code: 'minValue', values: { min: 0 } }] })
-  if (!isNear(perBase, { perBase: freeOf(before).perBase, type: typeOf(currency) })) {
+  const free = freeOf(before)
+  if (!isNear(perBase, { perBase: free.perBase, type: typeOf(currency) })) {
     const wish = { perBase, askedBy: operatorId, askedAt: now }
     await saveWish(tx, currency, wish)
     return { before, after: { ...before, wish } }
   }
-  const free = freeOf(before)
   const byHand: HandRate = { perBase, setBy: operatorId, approvedBy: null, setAt: now, free }
   return { before, after: await putByHand(tx, pool, before, byHand) }
 }
