@@ -9,6 +9,7 @@ import { sandboxEnvironment, startSandbox } from '../../../apps/site/src/sandbox
 import { type FundedPlayer, fundedPlayer } from '../../support/players.ts'
 import { freePort, PROVIDER_SECRET, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { checkData } from '../check-data.ts'
+import { isComplaint, tellWrong } from '../complaints.ts'
 import { type Compared, compareBooks } from '../rolling/books.ts'
 import { BETS_PER_SECOND, callWhile, type Seen } from '../rolling/callers.ts'
 import { LOOK_EVERY_MS, Proxy } from '../rolling/proxy.ts'
@@ -24,7 +25,6 @@ const BET_MINOR = 10
 const DRAIN_SECONDS = (2 * LOOK_EVERY_MS) / 1000
 /** Under load between one process that is back and the next that goes. */
 const CALM_MS = 1000
-const FAILURES_TOLD_MAX = 20
 /** What of the load has to come about; a machine with others at work carries less, and then nothing is shown. */
 const LOAD_LEAST = 0.95
 
@@ -49,7 +49,7 @@ export async function benchRolling(): Promise<Figure[]> {
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   }
   const complaints: string[] = []
-  const onLine = (line: string) => isComplaint(line) && complaints.push(line)
+  const onLine = (line: string) => isComplaint(line, ['error', 'warn']) && complaints.push(line)
   const sites: SiteProcess[] = []
   for (const port of ports) {
     sites.push(await startSiteProcess({ environment, port, sandboxPort, onLine }))
@@ -79,8 +79,8 @@ export async function benchRolling(): Promise<Figure[]> {
   await postgres.stop()
   const differences = await checkData(dataDir)
   await rm(dataDir, { recursive: true, force: true })
-  tell(restarted.failures)
-  tell(complaintsOfRestarts)
+  tellWrong(restarted.failures)
+  tellWrong(complaintsOfRestarts)
   return figures(restarted, killed, complaintsOfRestarts.length, compared, differences)
 }
 
@@ -92,18 +92,6 @@ function startOutsideCompanies(port: number, publicUrl: string, dataDir: string)
     logger: silentLogger,
     environment: sandboxEnvironment({ sandbox, publicUrl, dataDir }, PROVIDER_SECRET),
   })
-}
-
-function isComplaint(line: string): boolean {
-  try {
-    return ['error', 'warn'].includes((JSON.parse(line) as { level: string }).level)
-  } catch {
-    return /error|warning/i.test(line)
-  }
-}
-
-function tell(lines: readonly string[]): void {
-  for (const line of [...new Set(lines)].slice(0, FAILURES_TOLD_MAX)) process.stdout.write(`  ${line}\n`)
 }
 
 function figures(

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@baize/database'
 import { randomToken, silentLogger } from '@baize/kit'
 import { freePort, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { checkData } from '../check-data.ts'
+import { isComplaint, tellWrong } from '../complaints.ts'
 import { type Memory, Inspected } from '../soak/memory.ts'
 import { Pace } from '../soak/pace.ts'
 import { SoakPlayer } from '../soak/player.ts'
@@ -35,7 +36,7 @@ export async function benchSoak(): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, logger: silentLogger })
   const complaints: string[] = []
   const environment = { DATABASE_URL: postgres.url, TOKEN_SECRET: randomToken(48), DRAIN_SECONDS: '1' }
-  const onLine = (line: string) => isComplaint(line) && complaints.push(line)
+  const onLine = (line: string) => isComplaint(line, ['error']) && complaints.push(line)
   const ports = [await freePort(), await freePort()] as const
   const steady = await startSiteProcess({ environment, onLine, command: Inspected.command(ports[0]) })
   let other = await startSiteProcess({
@@ -77,7 +78,7 @@ export async function benchSoak(): Promise<Figure[]> {
   await postgres.stop()
   const differences = await checkData(dataDir)
   await rm(dataDir, { recursive: true, force: true })
-  for (const line of [...new Set([...failures, ...complaints])].slice(0, 20)) process.stdout.write(`  ${line}\n`)
+  tellWrong([...failures, ...complaints])
   return figures({ players, failures, complaints, held, heard, differences, busy: pace.average })
 }
 
@@ -103,15 +104,6 @@ async function restartNowAndThen(scope: AbortSignal, restart: () => Promise<void
 
 async function stop(sites: readonly SiteProcess[]): Promise<void> {
   for (const site of sites) await site[Symbol.asyncDispose]()
-}
-
-/** A line of the log that tells of a failure, or no line of the log at all. */
-function isComplaint(line: string): boolean {
-  try {
-    return (JSON.parse(line) as { level: string }).level === 'error'
-  } catch {
-    return /error|warning/i.test(line)
-  }
 }
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
