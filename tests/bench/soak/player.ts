@@ -16,9 +16,9 @@ const WITHDRAWAL_MAIN = 20
 const BET_MINOR = 100
 /** As often as not a round gives its stake back, now and then more. */
 const WINS_MINOR = [0, 100, 100, 100, 100, 200]
-/** One of so many visits begins with a password; so does one whose token would end before it. */
+/** One of so many visits begins with a password; so does every step whose token would end before it. */
 const SIGN_IN_IN = 5
-const VISIT_MS = 120_000
+const STEP_MS = 120_000
 const ROUNDS = { least: 4, most: 12 }
 const PAGES = ['/', '/', '/main', '/categories/popular', '/de', '/fa', '/games/last-light', '/tournaments'] as const
 
@@ -96,7 +96,11 @@ export class SoakPlayer {
     await sleep(randomInt(ARRIVAL_MS))
     while (!scope.aborted)
       try {
-        for (const step of this.#steps) if (!scope.aborted) await step(scope)
+        for (const step of this.#steps) {
+          if (scope.aborted) return
+          if (isTokenSpent(this.token, Date.now() + STEP_MS)) await this.#signIn()
+          await step(scope)
+        }
       } catch (error) {
         this.failures.push(
           error instanceof Error
@@ -117,7 +121,7 @@ export class SoakPlayer {
   ]
 
   async #visit(): Promise<void> {
-    if (randomInt(SIGN_IN_IN) === 0 || isTokenSpent(this.token, Date.now() + VISIT_MS)) await this.#signIn()
+    if (randomInt(SIGN_IN_IN) === 0) await this.#signIn()
     await this.#page()
     await Promise.all(READS.map((path) => this.#get(path)))
     this.#count('visits')
