@@ -31,6 +31,7 @@ import { broadcastTurnJob } from './modules/delivery/broadcasts/index.ts'
 import { letterJobs } from './modules/delivery/mail/index.ts'
 import { pushJobs } from './modules/delivery/push/index.ts'
 import { type JobsOptions, handle, repeat } from './modules/ground/jobs/index.ts'
+import { openVolumes } from './modules/ground/volumes/index.ts'
 import { tellAffiliate, tellAffiliateJob, tellLeftAffiliates } from './modules/person/affiliates/index.ts'
 import { rewrapKeys } from './modules/person/documents/index.ts'
 import { askUnanswered, payOut } from './flows/pay-out.ts'
@@ -129,6 +130,7 @@ export function platformJobs(services: Services, { pool, settle, atCentrifugo }:
       repeat('tell-late-money', { everyMinutes: 1 }, ({ signal }) => tellOfLateMoney(services, signal)),
       repeat('renew-answers', { everyMinutes: 1 }, ({ signal }) => renewAnswers(services, signal)),
       repeat('end-idle-sessions', { everyMinutes: 1 }, ({ signal }) => endIdle(services, signal)),
+      repeat('open-volumes', { everyMinutes: 60 }, () => openVolumes(services.pool, services.clock.now())),
       repeat('clean-up', { everyMinutes: 5 }, ({ signal }) => cleanUp(services, signal)),
     ],
   }

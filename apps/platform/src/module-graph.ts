@@ -20,6 +20,7 @@ export const neighbourhoods: Record<string, { modules: string[]; mayLookAt: stri
       'signing',
       'throttles',
       'vitals',
+      'volumes',
     ],
     mayLookAt: [],
   },
@@ -104,6 +105,7 @@ export const moduleGraph: Record<string, string[]> = {
   'request-keys': [],
   throttles: [],
   vitals: [],
+  volumes: [],
   security: [],
   signing: ['security'],
   companies: ['signing'],
@@ -161,12 +163,14 @@ export const moduleGraph: Record<string, string[]> = {
  * Edges of SQL alone: definitions of a module may call functions and views of these, and touch none of their tables.
  * One statement takes a plain stake, so it asks there whether the sign-in is open, the player in good standing
  * and no limit against it, and what the active bonus pays of it, and counts it; a limit's day is one of the player's
- * time zone. One statement settles a plain deposit, so it has the wallet take the money in.
+ * time zone. One statement settles a plain deposit, so it has the wallet take the money in. What leaves the database with
+ * its month is found by the ids that month gives.
  */
 export const sqlGraph: Record<string, string[]> = {
+  ledger: ['volumes'],
   limits: ['players'],
   payments: ['wallet'],
-  rounds: ['limits', 'players', 'sessions', 'sittings', 'wagering'],
+  rounds: ['limits', 'players', 'sessions', 'sittings', 'volumes', 'wagering'],
   seamless: ['wagering'],
   sittings: ['limits'],
   tickets: ['wagering'],
@@ -186,6 +190,7 @@ export const tablePrefixes: Record<string, string[]> = {
   outbox: ['outbox', 'relay_turn'],
   'request-keys': ['request_key'],
   vitals: ['vital'],
+  volumes: ['volume'],
   companies: ['company'],
   mail: ['letter'],
   chats: ['chat_token'],

@@ -63,6 +63,13 @@ it.skipIf(process.env.TEST_DATABASE_URL)(
       await database.pool.query(`SELECT graphile_worker.add_job('sync-catalogue')`)
       const ended = () => many(database.pool, `SELECT error FROM job_repeated WHERE ended_at IS NOT NULL`)
       await vi.waitFor(async () => expect(await ended()).toContainEqual({ error: null }), { timeout: 30_000 })
+      const own = createPool(url.href, { max: 1 })
+      const [months] = await many<{ opened: number }>(
+        own,
+        `SELECT volume_open_until('game_round', now() + interval '200 days') AS opened`,
+      )
+      await own.end()
+      expect(months!.opened).toBeGreaterThan(2)
       const figures = await (await fetch(`http://127.0.0.1:${config.metrics!.port}/metrics`)).text()
       expect(figures).toMatch(/^baize_up 1$/m)
       expect(figures).toMatch(/^baize_call_seconds_count\{method="GET",route="\/api\/ping",status="200"\} 1$/m)

@@ -27,6 +27,7 @@ const MADE_LATER = ['game_round_shown', 'ledger_posting_from', 'ledger_posting_t
  */
 export async function seedRounds(pool: Pool, owner: Owner, size: Size, tell: (done: number) => void): Promise<void> {
   const { rounds } = size
+  await divideByMonth(pool, rounds)
   const later = await takeAway(pool)
   await pool.query('ALTER TABLE game_round DISABLE TRIGGER counted')
   await openAccounts(pool, owner, size)
@@ -47,8 +48,25 @@ export async function seedRounds(pool: Pool, owner: Owner, size: Size, tell: (do
   for (const statement of later) await pool.query(statement)
   await pool.query('ALTER TABLE game_round ENABLE TRIGGER counted')
   await pool.query(
-    'VACUUM ANALYZE game_round, round_tally, ledger_account, ledger_balance, ledger_entry, ledger_posting, fact',
+    'VACUUM ANALYZE game_round, round_key, round_tally, ledger_account, ledger_balance, ledger_entry, ledger_posting, fact',
   )
+}
+
+/** Gives rounds and postings a volume for each month of the years that are seeded, as a house of that age has. */
+async function divideByMonth(pool: Pool, rounds: number): Promise<void> {
+  const { rows } = await pool.query<{ parent: string; bound: string }>(
+    `UPDATE volume SET ends_at = month, begins_at = '-infinity'
+     FROM date_trunc('month', now() - make_interval(secs => ${SPACING_SECONDS}::float8 * ($1 + 20)), 'UTC') AS month
+     WHERE name = parent || '_first' RETURNING parent, volume_first_id(month) AS bound`,
+    [rounds],
+  )
+  for (const { parent, bound } of rows) {
+    await pool.query(`ALTER TABLE ${parent} DETACH PARTITION ${parent}_first`)
+    await pool.query(
+      `ALTER TABLE ${parent} ATTACH PARTITION ${parent}_first FOR VALUES FROM (MINVALUE) TO ('${bound}')`,
+    )
+    await pool.query(`SELECT volume_open_until($1, now())`, [parent])
+  }
 }
 
 /** Drops what slows rows down on their way in; returns the statements that bring it back. */
@@ -126,6 +144,7 @@ async function seedPortion(
       (id, source, reference, player_id, account_id, game_id, currency, bet_amount, is_closed, created_at)
     SELECT round, 'studio', name, player, account, (SELECT id FROM game WHERE source = 'studio' ORDER BY id LIMIT 1),
       'EUR', ${STAKE_MINOR}, true, at FROM portion`)
+  await pool.query(`INSERT INTO round_key (source, reference, round_id) SELECT 'studio', name, round FROM portion`)
   await pool.query(`INSERT INTO ledger_entry (id, key, kind, meta, posted_at)
     SELECT entry, 'bet:studio:' || name, 'bet', jsonb_build_object('round', name, 'game', 'seed'), at FROM portion`)
   await pool.query(`INSERT INTO ledger_posting

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPool, many, migrate, type Pool } from '@baize/database'
+import { many, migrate, type Pool } from '@baize/database'
 import { testDatabase } from '@baize/testkit'
 import { expect, it } from 'vitest'
 import { hashOf } from '../../../../packages/database/src/schema.ts'
 import { platformSchema } from '../../src/schema.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 /** The steps of the first releases as they stood, in the order of time in which they came. */
 const FIRST_STEPS = fileURLToPath(new URL('first-steps', import.meta.url))
@@ -50,20 +51,6 @@ it('describes enough of a schema to tell two apart', async () => {
     expect(await describeSchema(database.pool), change).not.toEqual(held)
   }
 })
-
-async function emptyDatabase() {
-  const database = await testDatabase({ max: 1 })
-  await database.pool.query('DROP SCHEMA public CASCADE; DROP SCHEMA graphile_worker CASCADE; CREATE SCHEMA public')
-  await database.pool.end()
-  const pool = createPool(database.url, { max: 2 })
-  return {
-    pool,
-    async [Symbol.asyncDispose]() {
-      await pool.end()
-      await database[Symbol.asyncDispose]()
-    },
-  }
-}
 
 /** Writes what the former way of migrating wrote, its books included. */
 async function migrateAsBefore(pool: Pool, count: number): Promise<void> {

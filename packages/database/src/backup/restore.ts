@@ -7,7 +7,8 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Pool } from '../pool.ts'
-import { listParts } from './tables.ts'
+import { many } from '../rows.ts'
+import { listParts, type Part } from './tables.ts'
 import { MANIFEST, type Manifest, readBooks } from './write.ts'
 
 /** A backup that cannot go into this database; its message is one sentence. */
@@ -41,13 +42,11 @@ export async function restoreBackup(pool: Pool, folder: string, schemas: readonl
 async function fill(client: pg.ClientBase, folder: string, manifest: Manifest, schemas: readonly string[]) {
   const { tables, sequences } = manifest
   // Rows were guarded and counted when they were first written.
-  for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  await setTriggers(client, tables, 'DISABLE')
+  const there = await listParts(client, schemas)
+  await setTriggers(client, there, 'DISABLE')
   await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
-  const there = new Set((await listParts(client, schemas)).map(({ name }) => name))
-  for (const { name, parent, bound } of manifest.parts.filter((part) => !there.has(part.name))) {
-    await client.query(`CREATE TABLE ${name} (LIKE ${parent} INCLUDING ALL)`)
-    await client.query(`ALTER TABLE ${parent} ATTACH PARTITION ${name} ${bound}`)
-  }
+  await makeParts(client, there, manifest.parts)
   for (const { name, columns, file } of tables) {
     const rows = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
     await pipeline(createReadStream(join(folder, file)), createGunzip(), rows)
@@ -56,7 +55,32 @@ async function fill(client: pg.ClientBase, folder: string, manifest: Manifest, s
     await client.query(`SELECT setval($1::regclass, coalesce($2::bigint, 1), $2::bigint IS NOT NULL)`, [name, value])
   // Checks that wait for the commit are made now: a table with some left takes its triggers back no sooner.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
-  for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
+  await setTriggers(client, tables, 'ENABLE')
+  await setTriggers(client, await listParts(client, schemas), 'ENABLE')
+}
+
+async function setTriggers(client: pg.ClientBase, tables: { name: string }[], word: 'ENABLE' | 'DISABLE') {
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} ${word} TRIGGER USER`)
+}
+
+/** Gives empty tables the parts of a backup in place of those they have, guarded as their whole is. */
+async function makeParts(client: pg.ClientBase, there: Part[], wanted: Part[]) {
+  const differs = (parts: Part[]) => {
+    const known = new Set(parts.map((part) => `${part.name} of ${part.parent} ${part.bound}`))
+    return (part: Part) => !known.has(`${part.name} of ${part.parent} ${part.bound}`)
+  }
+  for (const { name } of there.filter(differs(wanted))) await client.query(`DROP TABLE ${name}`)
+  for (const { name, parent, bound } of wanted.filter(differs(there))) {
+    await client.query(`CREATE TABLE ${name} (LIKE ${parent} INCLUDING ALL)`)
+    await client.query(`ALTER TABLE ${parent} ATTACH PARTITION ${name} ${bound}`)
+    const guards = await many<{ guard: string }>(
+      client,
+      `SELECT regexp_replace(pg_get_triggerdef(oid), ' ON \\S+ FOR EACH STATEMENT', ' ON ' || $2 || ' FOR EACH STATEMENT') AS guard
+       FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgtype & 1 = 0`,
+      [parent, name],
+    )
+    for (const { guard } of guards) await client.query(guard)
+  }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

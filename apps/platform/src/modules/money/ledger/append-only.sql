@@ -10,6 +10,16 @@ CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON led
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_posting
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+-- And each of its volumes, because a statement may name one.
+DO $$
+DECLARE
+  part regclass;
+BEGIN
+  FOR part IN SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'ledger_posting'::regclass LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON %s
+      FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change()', part);
+  END LOOP;
+END $$;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_account
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE OR REPLACE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON ledger_balance

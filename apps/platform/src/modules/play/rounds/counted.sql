@@ -33,6 +33,7 @@ BEGIN
     FROM ledger_posting posting
     JOIN ledger_account house ON house.id IN (from_account, to_account) AND house.kind = 'gaming'
     JOIN ledger_entry entry ON entry.id = posting.entry_id AND entry.kind IN ('win', 'take_back')
-    JOIN game_round round ON round.source = split_part(entry.key, ':', 2) AND round.reference = entry.meta ->> 'round'
+    JOIN round_key named ON named.source = split_part(entry.key, ':', 2) AND named.reference = entry.meta ->> 'round'
+    JOIN game_round round ON round.id = named.round_id
     WHERE owned.cash IN (from_account, to_account) AND entry_id >= first_id AND round.created_at >= p_since);
 END $$;

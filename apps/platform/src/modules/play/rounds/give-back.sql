@@ -69,7 +69,7 @@ BEGIN
   amount := earlier.amount;
   cash_amount := earlier.amount;
   given_back_by := earlier.reversed_by;
-  round_id := (SELECT id FROM game_round WHERE source = p_source AND reference = earlier.meta ->> 'round');
+  round_id := round_id_of(p_source, earlier.meta ->> 'round');
 END $$;
 
 -- Whether the account has given back a stake of this reference that has not come.

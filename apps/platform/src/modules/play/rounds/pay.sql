@@ -18,12 +18,13 @@ CREATE OR REPLACE FUNCTION round_pay(p_source text, p_reference text, p_house te
 DECLARE
   round game_round;
   owned record;
+  begun uuid := round_id_of(p_source, p_round);
   ceiling numeric;
   ended uuid;
 BEGIN
   cash_amount := 0;
-  SELECT * INTO round FROM game_round WHERE source = p_source AND reference = p_round
-    AND account_id = p_account AND game_id = p_game FOR NO KEY UPDATE;
+  SELECT * INTO round FROM game_round WHERE id = begun AND account_id = p_account AND game_id = p_game
+    FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'unknown'; RETURN; END IF;
   IF round.bet_amount = 0 AND round.free_value IS NULL THEN outcome := 'given_back'; RETURN; END IF;
   IF p_is_closed AND NOT round.is_closed THEN
@@ -91,7 +92,7 @@ $$;
 CREATE OR REPLACE FUNCTION round_won(p_source text, p_round text, OUT won numeric, OUT has_waiting_win boolean)
 LANGUAGE sql STABLE AS $$
   SELECT win_amount, EXISTS (SELECT FROM round_waiting_win WHERE round_id = round.id AND state = 'waiting')
-  FROM game_round round WHERE source = p_source AND reference = p_round
+  FROM game_round round WHERE id = round_id_of(p_source, p_round)
 $$;
 
 -- An operator's word on a win that waits: pays it, or refuses it for good. Null when there is no such win, else the

@@ -16,9 +16,9 @@ DECLARE
   postings jsonb;
   house uuid;
   ended uuid;
+  begun uuid := round_id_of(p_source, p_round);
 BEGIN
-  SELECT * INTO STRICT round FROM game_round
-    WHERE source = p_source AND reference = p_round AND account_id = p_account FOR NO KEY UPDATE;
+  SELECT * INTO STRICT round FROM game_round WHERE id = begun AND account_id = p_account FOR NO KEY UPDATE;
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   SELECT coalesce(sum(CASE kind WHEN 'pay' THEN amount ELSE -amount END)
       FILTER (WHERE part.purse = 'cash' AND kind <> 'stake'), 0),
@@ -56,10 +56,11 @@ LANGUAGE plpgsql AS $$
 DECLARE
   round game_round;
   owned record;
+  begun uuid := round_id_of(p_source, p_round);
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   UPDATE game_round SET bet_amount = p_amount
-    WHERE source = p_source AND reference = p_round AND account_id = p_account AND bet_amount = 0 RETURNING * INTO STRICT round;
+    WHERE id = begun AND account_id = p_account AND bet_amount = 0 RETURNING * INTO STRICT round;
   lent := wallet_lend(p_account, p_amount, p_source || ':' || p_reference);
   SELECT entry_id INTO entry FROM ledger_post(p_kind || ':' || p_source || ':' || p_reference, p_kind,
     round_postings(owned.cash, NULL, p_amount, 0, round_house(p_house, owned.currency), true),
@@ -75,8 +76,9 @@ CREATE OR REPLACE FUNCTION round_tell_anew(p_source text, p_round text, p_entry 
 LANGUAGE plpgsql AS $$
 DECLARE
   round game_round;
+  begun uuid := round_id_of(p_source, p_round);
 BEGIN
-  SELECT * INTO STRICT round FROM game_round WHERE source = p_source AND reference = p_round;
+  SELECT * INTO STRICT round FROM game_round WHERE id = begun;
   PERFORM round_tell('stake_taken_anew', round, p_entry, round.bet_amount, 0, p_now);
 END $$;
 
@@ -84,5 +86,5 @@ END $$;
 CREATE OR REPLACE FUNCTION round_of(p_source text, p_round text, OUT id uuid, OUT player_id uuid, OUT account_id uuid,
   OUT game_id uuid, OUT currency text, OUT bet_amount numeric) LANGUAGE sql STABLE AS $$
   SELECT id, player_id, account_id, game_id, currency, bet_amount FROM game_round
-  WHERE source = p_source AND reference = p_round
+  WHERE id = round_id_of(p_source, p_round)
 $$;

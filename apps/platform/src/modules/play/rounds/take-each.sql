@@ -2,7 +2,7 @@
 
 -- Whether a round was begun.
 CREATE OR REPLACE FUNCTION round_is_begun(p_source text, p_round text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM game_round WHERE source = p_source AND reference = p_round)
+  SELECT EXISTS (SELECT FROM round_key WHERE source = p_source AND reference = p_round)
 $$;
 
 -- Takes stakes of real money for rounds that begin with them, as round_take would one after the other. They stand in the
@@ -13,6 +13,7 @@ CREATE OR REPLACE FUNCTION round_take_each(p_kind text, p_stakes round_stake[]) 
 DECLARE
   made record;
 BEGIN
+  INSERT INTO round_key (source, reference, round_id) SELECT source, round, round_id FROM unnest(p_stakes);
   INSERT INTO game_round (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at)
     SELECT round_id, source, round, player, account, game, currency, amount, at FROM unnest(p_stakes);
 

@@ -15,7 +15,7 @@ $$;
 
 -- What was staked on a round so far. The caller has locked the money.
 CREATE OR REPLACE FUNCTION round_staked(p_source text, p_round text) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT bet_amount FROM game_round WHERE source = p_source AND reference = p_round), 0)
+  SELECT coalesce((SELECT bet_amount FROM game_round WHERE id = round_id_of(p_source, p_round)), 0)
 $$;
 
 -- What the house keeps for the rounds of one part of it.
@@ -32,18 +32,22 @@ CREATE OR REPLACE FUNCTION round_take(p_source text, p_reference text, p_kind te
 DECLARE
   owned record;
   round game_round;
+  begun uuid;
   entry uuid;
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
-  INSERT INTO game_round AS started
-      (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at, is_ticket)
-    VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now,
-      p_kind = 'ticket')
-    ON CONFLICT (source, reference) DO UPDATE SET bet_amount = started.bet_amount + p_amount
-      WHERE started.account_id = p_account AND started.game_id = p_game AND NOT started.is_closed
-        AND started.free_value IS NULL
-    RETURNING * INTO round;
-  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF round_claim_name(p_source, p_round, p_round_id) THEN
+    INSERT INTO game_round (id, source, reference, player_id, account_id, game_id, currency, bet_amount, created_at, is_ticket)
+      VALUES (p_round_id, p_source, p_round, owned.player, p_account, p_game, owned.currency, p_amount, p_now,
+        p_kind = 'ticket')
+      RETURNING * INTO round;
+  ELSE
+    begun := round_id_of(p_source, p_round);
+    UPDATE game_round SET bet_amount = bet_amount + p_amount
+      WHERE id = begun AND account_id = p_account AND game_id = p_game AND NOT is_closed AND free_value IS NULL
+      RETURNING * INTO round;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
 
   SELECT entry_id INTO entry FROM ledger_post(p_kind || ':' || p_source || ':' || p_reference, p_kind,
     round_postings(owned.cash, owned.bonus, p_amount - p_from_bonus, p_from_bonus,
@@ -101,6 +105,7 @@ CREATE OR REPLACE FUNCTION round_consider(p_source text, p_reference text, p_rou
 DECLARE
   owned record;
   rule text;
+  begun uuid;
 BEGIN
   cash := wallet_lock_account(p_account);
   IF cash IS NULL THEN RETURN; END IF;
@@ -120,10 +125,11 @@ BEGIN
       AND round.account_id = p_account
     INTO earlier_entry, is_same FROM round_part part JOIN game_round round ON round.id = part.round_id
     WHERE part.source = p_source AND part.reference = p_reference LIMIT 1;
+  begun := round_id_of(p_source, p_round);
   round_state := coalesce((SELECT CASE
       WHEN round.account_id <> p_account OR round.game_id <> p_game THEN 'foreign'
       WHEN round.is_closed THEN 'closed' ELSE 'open' END
-    FROM game_round round WHERE round.source = p_source AND round.reference = p_round), 'new');
+    FROM game_round round WHERE round.id = begun), 'new');
 END $$;
 
 -- One posting for each purse that takes part, from the purse to the house or the other way round.
