@@ -14,6 +14,8 @@ export { factConsumers } from './fact-consumers.ts'
 export { listDelayedPlayers, listFacts, readFactsStatus, rebuildConsumer } from './modules/ground/facts/index.ts'
 export { listInReview } from './modules/money/payments/index.ts'
 export { listPlayerDays } from './modules/money/statistics/index.ts'
+export { takeOutVolume, VolumeStays, type WrittenVolume } from './flows/take-out-volume.ts'
+export { listVolumes, type Volume } from './modules/ground/volumes/index.ts'
 export { type LedgerDifference, checkLedger } from './modules/money/ledger/index.ts'
 export {
   type Companies,

@@ -1,5 +1,5 @@
 export { BackupMisfit, restoreBackup } from './backup/restore.ts'
-export { type Manifest, writeBackup } from './backup/write.ts'
+export { type Manifest, writeBackup, writeRows } from './backup/write.ts'
 export { requireSchema, SchemaMisfit } from './fit.ts'
 export { grantData } from './grant.ts'
 export { migrate, MigrationConflict } from './migrate.ts'

@@ -4,6 +4,7 @@ import { playerNumber } from '@baize/contract/people'
 import { type Queryable, type Tx, withTransaction } from '@baize/database'
 import { assert, Refusal } from '@baize/kit'
 import { currencyByCode } from '../modules/ground/settings/index.ts'
+import { keptSince } from '../modules/money/ledger/index.ts'
 import { periodOf } from '../modules/money/payments/index.ts'
 import {
   csvOf,
@@ -56,7 +57,9 @@ export async function askForStatement(
   const account = await findAccountIn(tx, playerId, currency)
   const player = await findPlayer(tx, playerId)
   if (!account || !player) throw new Refusal('not_found')
-  const { from = player.createdAt, to: last = now } = periodOf(edges)
+  const { from: asked = player.createdAt, to: last = now } = periodOf(edges)
+  // What has left the database cannot be told; the statement says from when it is.
+  const from = new Date(Math.max(asked.getTime(), (await keptSince(tx))?.getTime() ?? 0))
   const to = new Date(Math.min(last.getTime() + 1, now.getTime()))
   // Whoever registered this very moment has a statement too: of nothing.
   if (from > last || from > now) throw new Refusal('validation', { dateFrom: [{ code: 'date' }] })

@@ -10,12 +10,12 @@ import {
   startEmbeddedPostgres,
 } from '@baize/database'
 import { silentLogger } from '@baize/kit'
-import { platformSchema } from '@baize/platform'
+import { platformSchema, VolumeStays } from '@baize/platform'
 import { ConfigError, type SiteConfig, readConfig } from '../config/index.ts'
 import { schemaDir } from '../layout.ts'
 
 /** Errors of ours that are one sentence already. */
-const KNOWN = [BackupMisfit, ConfigError, EmbeddedPostgresFailure, SchemaMisfit]
+const KNOWN = [BackupMisfit, ConfigError, EmbeddedPostgresFailure, SchemaMisfit, VolumeStays]
 
 /**
  * Runs a command on the site's database: the one that `DATABASE_URL` names, or the embedded one below

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { hashesIn } from '../books.ts'
 import type { Pool } from '../pool.ts'
 import { many } from '../rows.ts'
+import type { Tx } from '../transaction.ts'
 import { listParts, listTables, type Part, type Table } from './tables.ts'
 
 /** What stands in a backup. Written last, so that a folder without it is none. */
@@ -62,7 +63,18 @@ async function writeTable(
   place: number,
 ): Promise<Manifest['tables'][number]> {
   const file = `${String(place).padStart(3, '0')}-${table.name.replaceAll(/\W/g, '-')}.gz`
-  const rows = client.query(copyTo(`COPY (SELECT ${table.columns.join(', ')} FROM ${table.name}) TO STDOUT`))
+  const query = `SELECT ${table.columns.join(', ')} FROM ${table.name}`
+  return { ...table, file, ...(await writeRows(client, join(folder, file), query)) }
+}
+
+/** Writes the rows of a query to a new file: PostgreSQL's text format, compressed; `sha256` is of the file. */
+export async function writeRows(
+  client: pg.ClientBase | Tx,
+  path: string,
+  query: string,
+): Promise<{ rows: number; sha256: string }> {
+  // A transaction is the connection it was begun on.
+  const rows = (client as pg.ClientBase).query(copyTo(`COPY (${query}) TO STDOUT`))
   const hash = createHash('sha256')
   const noted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -70,8 +82,8 @@ async function writeTable(
       done(null, chunk)
     },
   })
-  await pipeline(rows, createGzip(), noted, createWriteStream(join(folder, file), { mode: 0o600, flags: 'wx' }))
-  return { ...table, file, rows: rows.rowCount, sha256: hash.digest('hex') }
+  await pipeline(rows, createGzip(), noted, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  return { rows: rows.rowCount, sha256: hash.digest('hex') }
 }
 
 function readSequences(db: pg.ClientBase, schemas: readonly string[]): Promise<Manifest['sequences']> {

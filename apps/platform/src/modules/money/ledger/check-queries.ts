@@ -10,7 +10,8 @@ const LEGS = `
 /** Statements that return a row per difference: `subject`, `expected` and `found` as text. All of them read sets. */
 export const CHECKS: Record<string, string> = {
   'a balance differs from the sum of its postings': `
-    WITH ${LEGS}, posted AS (SELECT account_id, sum(change) AS total FROM legs GROUP BY account_id),
+    WITH ${LEGS}, posted AS (SELECT account_id, sum(change) AS total FROM (SELECT account_id, change FROM legs
+        UNION ALL SELECT account_id, balance FROM ledger_kept) AS all_of_it GROUP BY account_id),
     cached AS (SELECT account_id, sum(balance) AS total FROM ledger_balance GROUP BY account_id)
     SELECT coalesce(account.id, posted.account_id, cached.account_id)::text AS subject,
       coalesce(posted.total, 0)::text AS expected, coalesce(cached.total::text, 'no balance') AS found
@@ -33,8 +34,9 @@ export const CHECKS: Record<string, string> = {
         min(balance_after) AS balance_after, max(balance_after) AS last_balance, count(place) = count(*) AS is_noted
       FROM legs JOIN ledger_account ON id = account_id WHERE is_floored GROUP BY account_id, entry_id
     ), lives AS (
-      SELECT *, row_number() OVER life AS true_place, sum(change) OVER life AS true_balance
-      FROM steps WINDOW life AS (PARTITION BY account_id ORDER BY place, entry_id ROWS UNBOUNDED PRECEDING)
+      SELECT steps.*, coalesce(kept.sequence, 0) + row_number() OVER life AS true_place,
+        coalesce(kept.balance, 0) + sum(change) OVER life AS true_balance
+      FROM steps LEFT JOIN ledger_kept AS kept USING (account_id) WINDOW life AS (PARTITION BY account_id ORDER BY place, entry_id ROWS UNBOUNDED PRECEDING)
     )
     SELECT account_id || ' in entry ' || entry_id AS subject,
       'step ' || true_place || ', balance ' || true_balance AS expected,
@@ -43,9 +45,10 @@ export const CHECKS: Record<string, string> = {
     WHERE NOT is_noted OR place <> last_place OR balance_after <> last_balance
       OR place <> true_place OR balance_after <> true_balance
     UNION ALL
-    SELECT account_id::text, coalesce(max(place), 0) || ' entries', sequence || ' entries'
-    FROM ledger_balance LEFT JOIN steps USING (account_id)
-    WHERE is_floored GROUP BY account_id, sequence HAVING coalesce(max(place), 0) <> sequence`,
+    SELECT account_id::text, coalesce(max(place), max(kept.sequence), 0) || ' entries', held.sequence || ' entries'
+    FROM ledger_balance AS held LEFT JOIN steps USING (account_id) LEFT JOIN ledger_kept AS kept USING (account_id)
+    WHERE is_floored GROUP BY account_id, held.sequence
+    HAVING coalesce(max(place), max(kept.sequence), 0) <> held.sequence`,
 
   'a posting is not between two accounts of its currency': `
     SELECT entry_id || ' posting ' || position AS subject, posting.currency AS expected,
@@ -64,6 +67,7 @@ export const CHECKS: Record<string, string> = {
     SELECT coalesce(entry.id, posting.entry_id)::text AS subject, 'an entry with postings 1 to n' AS expected,
       count(posting.position) || ' postings, the last numbered ' || coalesce(max(posting.position), 0) AS found
     FROM ledger_entry AS entry FULL JOIN ledger_posting AS posting ON posting.entry_id = entry.id
+    WHERE entry.id IS NULL OR entry.id >= ledger_first_kept() OR posting.entry_id IS NOT NULL
     GROUP BY entry.id, posting.entry_id
     HAVING entry.id IS NULL OR count(posting.position) = 0 OR max(posting.position) <> count(posting.position)`,
 
@@ -92,10 +96,10 @@ export const CHECKS: Record<string, string> = {
     SELECT hold.id::text AS subject, state || ' ' || amount || ', posted ' || posted_amount AS expected,
       concat_ws(', ', 'made ' || made, closing, 'ended ' || ended, 'sent ' || sent) AS found
     FROM ledger_hold AS hold JOIN sums ON hold_id = hold.id
-    WHERE made IS DISTINCT FROM amount
-      OR state <> 'held' AND ended IS DISTINCT FROM amount
+    WHERE (hold.id >= ledger_first_kept() AND made IS DISTINCT FROM amount)
+      OR (closed_by IS NULL OR closed_by >= ledger_first_kept()) AND (state <> 'held' AND ended IS DISTINCT FROM amount
       OR state = 'posted' AND (closing IS DISTINCT FROM 'hold_posted' OR sent IS DISTINCT FROM posted_amount)
-      OR state = 'voided' AND closing IS DISTINCT FROM 'hold_voided'`,
+      OR state = 'voided' AND closing IS DISTINCT FROM 'hold_voided')`,
 
   'an entry touches a held account and belongs to no hold': `
     SELECT DISTINCT entry_id::text AS subject, 'a hold' AS expected, 'none' AS found
@@ -104,7 +108,7 @@ export const CHECKS: Record<string, string> = {
       AND NOT EXISTS (SELECT FROM ledger_hold WHERE closed_by = entry_id)`,
 
   'a reversal is not its entry the other way round': `
-    WITH reversal AS (SELECT id, reverses FROM ledger_entry WHERE reverses IS NOT NULL)
+    WITH reversal AS (SELECT id, reverses FROM ledger_entry WHERE reverses >= ledger_first_kept())
     SELECT DISTINCT reversal.id::text AS subject, 'the opposite of ' || reversal.reverses AS expected,
       'other postings' AS found
     FROM (SELECT reversal.id, reverses, position, from_account, to_account, amount

@@ -42,6 +42,7 @@ async function tamper(statement: string, values: unknown[] = []): Promise<Ledger
     await tx.query(`DO $$ DECLARE guard record; BEGIN
       FOR guard IN SELECT conrelid::regclass AS place, conname FROM pg_constraint
         WHERE conrelid::regclass::text LIKE 'ledger_%' AND contype IN ('f', 'c')
+          AND coninhcount = 0 AND conparentid = 0
       LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', guard.place, guard.conname); END LOOP;
       ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_key; END $$`)
     for (const table of ['account', 'balance', 'entry', 'posting', 'hold']) {

@@ -42,9 +42,10 @@ CREATE OR REPLACE FUNCTION ledger_movements(
   ORDER BY told.entry_id
 $$;
 
--- What the accounts held at a moment, from all of their postings.
+-- What the accounts held at a moment, from all of their postings, and what is kept of those that left the database.
 CREATE OR REPLACE FUNCTION ledger_recount(p_accounts uuid[], p_at timestamptz) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT sum(amount) FROM ledger_posting
+  SELECT coalesce((SELECT sum(balance) FROM ledger_kept WHERE account_id = ANY (p_accounts)), 0)
+    + coalesce((SELECT sum(amount) FROM ledger_posting
       WHERE to_account = ANY (p_accounts) AND entry_id < ledger_first_id(p_at)), 0)
     - coalesce((SELECT sum(amount) FROM ledger_posting
       WHERE from_account = ANY (p_accounts) AND entry_id < ledger_first_id(p_at)), 0)

@@ -43,7 +43,10 @@ export async function* readMovements(
   }
 }
 
-/** What the accounts held at a moment, by every posting before it: nothing that is kept as a sum takes part. */
+/**
+ * What the accounts held at a moment, by every posting before it: no balance takes part, and of sums only those of
+ * postings that have left the database. The moment lies not before `keptSince`.
+ */
 export async function recountBalance(db: Queryable, accountIds: readonly string[], at: Date): Promise<bigint> {
   const { held } = await one<{ held: string }>(db, 'SELECT ledger_recount($1, $2)::text AS held', [accountIds, at])
   return toBigInt(held)

@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION ledger_statement(p_account uuid, p_limit integer, p_o
 RETURNS TABLE (entry_id uuid, number bigint, amount numeric, balance numeric) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   last bigint := (SELECT sequence FROM ledger_balance WHERE account_id = p_account AND shard = 0) - p_offset;
-  first bigint := greatest(last - p_limit, 0) + 1;
+  first bigint := greatest(last - p_limit, coalesce((SELECT sequence FROM ledger_kept WHERE account_id = p_account), 0)) + 1;
   from_ms bigint;
   to_ms bigint;
   margin bigint := 60000;

@@ -13,7 +13,8 @@ export interface StatementLine {
 }
 
 /**
- * The entries that touched a player's account, in the order in which they did, the newest first. The account numbers
+ * The entries that touched a player's account, in the order in which they did, the newest first, without those whose
+ * postings have left the database. The account numbers
  * them, so nothing is counted or passed over here, however far back a page lies.
  */
 export async function listStatement(
@@ -31,7 +32,8 @@ export async function listStatement(
   )
   const counted = await maybeOne<{ sequence: number }>(
     db,
-    'SELECT sequence FROM ledger_balance WHERE account_id = $1 AND shard = 0',
+    `SELECT held.sequence - coalesce(kept.sequence, 0) AS sequence
+     FROM ledger_balance held LEFT JOIN ledger_kept kept USING (account_id) WHERE account_id = $1 AND shard = 0`,
     [accountId],
   )
   return {
