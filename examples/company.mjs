@@ -2,7 +2,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {{ status?: number, headers?: object, body?: object, html?: string, script?: string, goTo?: string }} Answer */
@@ -56,6 +55,21 @@ export function createGuard(name, secret) {
   }
 }
 
+/** No call of the platform is longer; who sends more is cut off, whether or not they could sign. */
+const BODY_MAX_BYTES = 1_000_000
+
+/** @type {(request: Request) => Promise<string>} */
+async function readBody(request) {
+  const parts = []
+  let bytes = 0
+  for await (const part of request) {
+    bytes += part.length
+    if (bytes > BODY_MAX_BYTES) throw new Error('the body is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
 /** What the platform gets who did not sign. */
 export const UNSIGNED = { status: 401, body: { status: 'unauthorized', message: 'The call is not signed.' } }
 
@@ -92,7 +106,7 @@ export function serve(port, answer) {
       response.end(html ? `<!doctype html>${html}` : (script ?? JSON.stringify(body)))
     }
     const malformed = { status: 400, body: { status: 'malformed', message: 'The call cannot be read.' } }
-    void text(request)
+    void readBody(request)
       .then((body) => answer(request, body))
       .catch(() => malformed)
       .then(send)

@@ -15,7 +15,8 @@ export function pagesDeps(
     client: (visitor) => guestClient(services, visitor),
     studioUrls: async () => {
       const urls = (await services.companies.all('studio')).map(({ url }) => url)
-      return urls.length > 0 ? urls : [config.sandbox.url]
+      // A house that has no studio yet names no address but its own.
+      return urls.length > 0 ? urls : [config.sandbox.mode === 'off' ? config.publicUrl : config.sandbox.url]
     },
     paymentUrls: async () => (await services.companies.all('cashier')).map(({ url }) => url),
     widgetUrls: async () => {
