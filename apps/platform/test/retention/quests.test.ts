@@ -260,6 +260,8 @@ it('tells operators what a file of a quest would cost before it runs, by the mat
 
   const wrong = { ...file, rewards: [{ kind: 'wheelSpins', wheel: 'no-wheel', count: 1 }] }
   expect(await preview(wrong)).toEqual({ problems: ['rewards names no wheel: no-wheel'], figures: null })
+  const toNobody = ['segments names no segment: nobody']
+  expect(await preview({ ...file, segments: ['nobody'] })).toEqual({ problems: toNobody, figures: null })
   const unread = await operator.call('previewQuest', { params: { questId: 'draft' }, body: { file: '{' } })
   expect(unread.problems[0]).toMatch(/^is no JSON/)
   // Quoted by the half of a sign.

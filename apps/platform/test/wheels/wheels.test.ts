@@ -281,6 +281,12 @@ describe('an operator', () => {
     expect(before.expectedTotalCost).toBe(2 * before.expectedSpins)
     const wrong = await preview({ names: { en: 'Draft' }, sectors: [half('a', 1), half('a', 3)] })
     expect(wrong).toEqual({ problems: ['sectors have an id twice'], figures: null })
+    const toNobody = await preview({
+      names: { en: 'Draft' },
+      sectors: [half('a', 1), half('b', 3)],
+      segments: ['nobody'],
+    })
+    expect(toNobody).toEqual({ problems: ['segments names no segment: nobody'], figures: null })
     expect((await operator.call('listWheelFigures', {})).map(({ wheelId }) => wheelId)).not.toContain('draft')
   })
 

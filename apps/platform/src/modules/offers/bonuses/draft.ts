@@ -11,11 +11,8 @@ export type Draft = { problems: string[]; book: null } | { problems: []; book: W
 export function draftBonus(book: WholeBook, id: string, text: string): Draft {
   const others = [...book.offers.values()].filter((offer) => offer.id !== id)
   const codes = new Map(others.flatMap(({ code, id: owner }) => (code ? [[code.text, owner] as const] : [])))
-  const problemsOf = (offer: OfferFile) => [
-    ...bonusProblems(offer, { packages: book.packages, codes }),
-    ...segmentProblems(offer, (segment) => book.segments.has(segment)),
-  ]
-  const draft = draftOf(text, OfferSchema, problemsOf)
+  const problemsOf = (offer: OfferFile) => bonusProblems(offer, { packages: book.packages, codes })
+  const draft = draftOf(book, text, OfferSchema, problemsOf)
   if ('problems' in draft) return { ...draft, book: null }
   return { problems: [], book: { ...book, offers: new Map(book.offers).set(id, { ...draft.value, id }) } }
 }
@@ -24,7 +21,7 @@ export function draftQuest(book: WholeBook, id: string, text: string): Draft {
   const hasWheel = (wheel: string) => book.wheels.has(wheel)
   const problemsOf = ({ rewards }: z.output<typeof QuestFile>) =>
     rewardProblems(rewards, { offers: book.offers, hasWheel }).map((problem) => `rewards ${problem}`)
-  const draft = draftOf(text, QuestFile, problemsOf)
+  const draft = draftOf(book, text, QuestFile, problemsOf)
   if ('problems' in draft) return { ...draft, book: null }
   const quest: QuestOffer = { ...draft.value, id }
   return { problems: [], book: { ...book, quests: new Map(book.quests).set(id, quest) } }
@@ -37,20 +34,25 @@ export function draftWheel(book: WholeBook, id: string, text: string): Draft {
         (problem) => `sectors ${sector.id} ${problem}`,
       ),
     )
-  const draft = draftOf(text, WheelFile, problemsOf)
+  const draft = draftOf(book, text, WheelFile, problemsOf)
   if ('problems' in draft) return { ...draft, book: null }
   const wheel: Wheel = { ...draft.value, id }
   return { problems: [], book: { ...book, wheels: new Map(book.wheels).set(id, wheel) } }
 }
 
-function draftOf<Schema extends z.ZodType>(
+function draftOf<Schema extends z.ZodType<{ segments: string[] }>>(
+  book: WholeBook,
   text: string,
   schema: Schema,
   problemsOf: (value: z.output<Schema>) => string[],
 ): { value: z.output<Schema> } | { problems: string[] } {
   const parsed = parseText(text, schema)
   if ('problems' in parsed) return { problems: readable(parsed.problems) }
-  const problems = [...problemsOf(parsed.value), ...currencyProblems(parsed.value)]
+  const problems = [
+    ...problemsOf(parsed.value),
+    ...segmentProblems(parsed.value, (segment) => book.segments.has(segment)),
+    ...currencyProblems(parsed.value),
+  ]
   return problems.length > 0 ? { problems: readable(problems) } : parsed
 }
 
