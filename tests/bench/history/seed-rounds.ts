@@ -63,7 +63,7 @@ async function divideByMonth(pool: Pool, rounds: number): Promise<void> {
   for (const { parent, bound } of rows) {
     await pool.query(`ALTER TABLE ${parent} DETACH PARTITION ${parent}_first`)
     await pool.query(
-      `ALTER TABLE ${parent} ATTACH PARTITION ${parent}_first FOR VALUES FROM (MINVALUE) TO ('${bound}')`,
+      `ALTER TABLE ${parent} ATTACH PARTITION ${parent}_first FOR VALUES FROM ('00000000-0000-0000-0000-000000000000') TO ('${bound}')`,
     )
     await pool.query(`SELECT volume_open_until($1, now())`, [parent])
   }

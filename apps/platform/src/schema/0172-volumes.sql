@@ -60,18 +60,28 @@ CREATE INDEX game_round_shown ON game_round (player_id, id DESC) WHERE bet_amoun
 CREATE TRIGGER counted AFTER INSERT OR UPDATE OF bet_amount, free_value ON game_round
   FOR EACH ROW EXECUTE FUNCTION round_count();
 
--- Volumes: the first as its check proves it, and one for whatever comes before its month has been opened.
+-- Volumes: the first as its check proves it, one for what has to stay of those that left, and one for whatever comes
+-- before its month has been opened. Ranges all of them: one for "the others" would hide from the planner that the months
+-- follow one another.
+CREATE TABLE ledger_posting_early (LIKE ledger_posting INCLUDING ALL);
 CREATE TABLE ledger_posting_rest (LIKE ledger_posting INCLUDING ALL);
+CREATE TABLE game_round_early (LIKE game_round INCLUDING ALL) WITH (fillfactor = 80);
 CREATE TABLE game_round_rest (LIKE game_round INCLUDING ALL) WITH (fillfactor = 80);
 DO $$
 DECLARE
+  zero constant uuid := '00000000-0000-0000-0000-000000000000';
   first record;
+  first_end uuid;
 BEGIN
   FOR first IN SELECT * FROM volume LOOP
-    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (MINVALUE) TO (%L)', first.parent, first.name,
-      (lpad(to_hex((extract(epoch FROM first.ends_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid);
+    first_end := (lpad(to_hex((extract(epoch FROM first.ends_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (MINVALUE) TO (%L)', first.parent,
+      first.parent || '_early', zero);
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', first.parent, first.name, zero,
+      first_end);
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT %I', first.name, first.parent || '_of_first');
-    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I DEFAULT', first.parent, first.parent || '_rest');
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (MAXVALUE)', first.parent,
+      first.parent || '_rest', first_end);
   END LOOP;
 END $$;
 

@@ -96,7 +96,11 @@ describe('volumes by month', () => {
   it('are guarded each by itself, and made as the first was', async () => {
     const db = database.pool
     await openVolumes(db, new Date())
-    const postings = [...(await volumesOf(db, 'ledger_posting')).map(({ name }) => name), 'ledger_posting_rest']
+    const postings = [
+      ...(await volumesOf(db, 'ledger_posting')).map(({ name }) => name),
+      'ledger_posting_early',
+      'ledger_posting_rest',
+    ]
     expect(postings.length).toBeGreaterThan(2)
     for (const name of postings)
       for (const change of [`UPDATE ${name} SET amount = 5`, `DELETE FROM ${name}`, `TRUNCATE ${name}`])

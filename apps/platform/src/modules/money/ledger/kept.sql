@@ -18,16 +18,13 @@ $$;
 
 -- Finds what of the postings from before the end of a volume, the oldest, has to stay: an entry that waited for an account
 -- at the end of the month may have a later number there than one of the next month. What leaves is the beginning of each
--- account's life, without a gap. Nobody may write to the volume meanwhile; what comes to the rest with an old id stays.
+-- account's life, without a gap. Nobody may write to the volume meanwhile; what comes to the early one meanwhile stays.
 -- To be said before those below, in their transaction.
 CREATE OR REPLACE FUNCTION ledger_find_staying(p_volume text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  first_kept uuid := volume_end_id(p_volume);
 BEGIN
   CREATE TEMPORARY TABLE ledger_staying (entry_id uuid PRIMARY KEY) ON COMMIT DROP;
-  -- Those of the rest that are looked at.
-  CREATE TEMPORARY TABLE ledger_gone ON COMMIT DROP AS SELECT DISTINCT entry_id FROM ledger_posting_rest
-    WHERE entry_id < first_kept;
+  -- Those of earlier volumes, which had to stay, that are looked at.
+  CREATE TEMPORARY TABLE ledger_gone ON COMMIT DROP AS SELECT DISTINCT entry_id FROM ledger_posting_early;
   LOOP
     -- Who stays for one account leaves a gap in the life of another it touched, so look again.
     INSERT INTO ledger_staying
@@ -68,11 +65,11 @@ BEGIN
       AND tableoid = p_volume::regclass;
 END $$;
 
--- Once the volume has left: those that stay go to the rest, and those that had stayed there before leave now.
+-- Once the volume has left: those that stay go to the early one, and those that had stayed there before leave now.
 CREATE OR REPLACE FUNCTION ledger_put_back() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  ALTER TABLE ledger_posting_rest DISABLE TRIGGER append_only;
-  DELETE FROM ledger_posting_rest WHERE entry_id IN (SELECT entry_id FROM ledger_gone);
-  ALTER TABLE ledger_posting_rest ENABLE TRIGGER append_only;
+  ALTER TABLE ledger_posting_early DISABLE TRIGGER append_only;
+  DELETE FROM ledger_posting_early WHERE entry_id IN (SELECT entry_id FROM ledger_gone);
+  ALTER TABLE ledger_posting_early ENABLE TRIGGER append_only;
   INSERT INTO ledger_posting SELECT * FROM ledger_stays;
 END $$;

@@ -7,7 +7,8 @@ $$;
 
 -- The next entries of a period after one of them, the oldest first, each with what it did to the accounts together by
 -- the kind of account of others. An entry that only moves between the accounts has no place, and stands there for the
--- next call to go on from. Each side of each account is read from its index, no further than this portion reaches.
+-- next call to go on from. Each side of each account is read from its index, no further than this portion reaches (why
+-- the account stands in a list: ledger_near).
 CREATE OR REPLACE FUNCTION ledger_movements(
   p_accounts uuid[], p_from timestamptz, p_to timestamptz, p_after uuid, p_count integer
 ) RETURNS TABLE (
@@ -15,15 +16,15 @@ CREATE OR REPLACE FUNCTION ledger_movements(
 ) LANGUAGE sql STABLE AS $$
   WITH portion AS (
     SELECT DISTINCT side.entry_id FROM unnest(p_accounts) AS own, LATERAL (
-      (SELECT DISTINCT entry_id FROM ledger_posting
-       WHERE from_account = own AND entry_id > p_after
+      (SELECT DISTINCT ON (from_account, entry_id) entry_id FROM ledger_posting
+       WHERE from_account = ANY (ARRAY[own]) AND entry_id > p_after
          AND entry_id >= ledger_first_id(p_from) AND entry_id < ledger_first_id(p_to)
-       ORDER BY entry_id LIMIT p_count)
+       ORDER BY from_account, entry_id LIMIT p_count)
       UNION ALL
-      (SELECT DISTINCT entry_id FROM ledger_posting
-       WHERE to_account = own AND entry_id > p_after
+      (SELECT DISTINCT ON (to_account, entry_id) entry_id FROM ledger_posting
+       WHERE to_account = ANY (ARRAY[own]) AND entry_id > p_after
          AND entry_id >= ledger_first_id(p_from) AND entry_id < ledger_first_id(p_to)
-       ORDER BY entry_id LIMIT p_count)
+       ORDER BY to_account, entry_id LIMIT p_count)
     ) AS side ORDER BY side.entry_id LIMIT p_count
   ), leg AS (
     SELECT posting.entry_id,

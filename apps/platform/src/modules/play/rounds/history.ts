@@ -30,7 +30,7 @@ export async function listRounds(
   playerId: string,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: PlayedRound[]; totalRows: number }> {
-  const { totalRows, stretch } = await findStretch(db, playerId, slice.offset)
+  const { totalRows, stretch } = await findStretch(db, playerId, slice)
   if (!stretch) return { rows: [], totalRows }
   const newer = slice.offset - stretch.skipped
   const older = stretch.shown - newer - 1
@@ -38,11 +38,19 @@ export async function listRounds(
   const first = isOlderNearer
     ? `round.id <= (SELECT id FROM game_round WHERE ${SHOWN} AND id >= $4 ORDER BY id LIMIT 1 OFFSET $3)`
     : 'round.id < $4'
+  // The last bound keeps the months before the slice out of the plan.
   const rows = await many<PlayedRound>(
     db,
     `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
-     WHERE ${SHOWN} AND ${first} ORDER BY round.id DESC LIMIT $2 OFFSET ${isOlderNearer ? '0' : '$3'}`,
-    [playerId, slice.limit, isOlderNearer ? older : newer, isOlderNearer ? stretch.firstId : stretch.before],
+     WHERE ${SHOWN} AND ${first} AND round.id >= $5
+     ORDER BY round.id DESC LIMIT $2 OFFSET ${isOlderNearer ? '0' : '$3'}`,
+    [
+      playerId,
+      slice.limit,
+      isOlderNearer ? older : newer,
+      isOlderNearer ? stretch.firstId : stretch.before,
+      stretch.reachesTo,
+    ],
   )
   return { rows, totalRows }
 }
@@ -54,13 +62,15 @@ interface Stretch {
   shown: number
   /** How many rounds are newer than all of it. */
   skipped: number
+  /** No round of the slice is older. */
+  reachesTo: string
 }
 
-/** How many rounds there are, and the stretch where a slice begins. */
+/** How many rounds there are, and the stretch where a slice begins, with how far back it goes. */
 async function findStretch(
   db: Queryable,
   playerId: string,
-  offset: number,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ totalRows: number; stretch: Stretch | null }> {
   const { totalRows, ...found } = await one<{ totalRows: number } & (Stretch | Record<keyof Stretch, null>)>(
     db,
@@ -69,11 +79,13 @@ async function findStretch(
          sum(shown) OVER (ORDER BY first_id DESC) - shown AS skipped
        FROM round_tally WHERE player_id = $1)
      SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.first_id AS "firstId",
-       found.before, found.shown, found.skipped::integer
+       found.before, found.shown, found.skipped::integer,
+       coalesce((SELECT max(first_id::text)::uuid FROM stretch WHERE skipped + shown >= $2 + $3),
+         '00000000-0000-0000-0000-000000000000') AS "reachesTo"
      FROM (VALUES (1)) AS always
      LEFT JOIN LATERAL (
        SELECT * FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`,
-    [playerId, offset],
+    [playerId, offset, limit],
   )
   return { totalRows, stretch: found.skipped === null ? null : found }
 }
