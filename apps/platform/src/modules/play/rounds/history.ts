@@ -36,13 +36,13 @@ export async function listRounds(
   const older = stretch.shown - newer - 1
   const isOlderNearer = older < newer
   const first = isOlderNearer
-    ? `round.id <= (SELECT id FROM game_round WHERE ${SHOWN} AND id >= $4 ORDER BY id LIMIT 1 OFFSET $3)`
+    ? `round.id <= (SELECT id FROM game_round WHERE ${SHOWN} AND id >= $4 AND id < $6 ORDER BY id LIMIT 1 OFFSET $3)`
     : 'round.id < $4'
-  // The last bound keeps the months before the slice out of the plan.
+  // The last bounds keep the months before and behind the slice out of the plan.
   const rows = await many<PlayedRound>(
     db,
     `SELECT ${ROUND_COLUMNS} FROM game_round round JOIN game ON game.id = round.game_id
-     WHERE ${SHOWN} AND ${first} AND round.id >= $5
+     WHERE ${SHOWN} AND ${first} AND round.id >= $5 AND round.id < $6
      ORDER BY round.id DESC LIMIT $2 OFFSET ${isOlderNearer ? '0' : '$3'}`,
     [
       playerId,
@@ -50,6 +50,7 @@ export async function listRounds(
       isOlderNearer ? older : newer,
       isOlderNearer ? stretch.firstId : stretch.before,
       stretch.reachesTo,
+      stretch.before,
     ],
   )
   return { rows, totalRows }

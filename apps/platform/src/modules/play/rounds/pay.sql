@@ -90,10 +90,14 @@ $$;
 
 -- What a round was paid so far, and whether a win of it waits for an operator.
 CREATE OR REPLACE FUNCTION round_won(p_source text, p_round text, OUT won numeric, OUT has_waiting_win boolean)
-LANGUAGE sql STABLE AS $$
-  SELECT win_amount, EXISTS (SELECT FROM round_waiting_win WHERE round_id = round.id AND state = 'waiting')
-  FROM game_round round WHERE id = round_id_of(p_source, p_round)
-$$;
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  begun uuid := round_id_of(p_source, p_round);
+BEGIN
+  won := (SELECT win_amount FROM game_round WHERE id = begun);
+  IF won IS NULL THEN RETURN; END IF;
+  has_waiting_win := EXISTS (SELECT FROM round_waiting_win WHERE round_id = begun AND state = 'waiting');
+END $$;
 
 -- An operator's word on a win that waits: pays it, or refuses it for good. Null when there is no such win, else the
 -- state it is in now; a win that was decided keeps its state. is_moved: this call paid it.
@@ -106,9 +110,9 @@ DECLARE
   ended uuid;
 BEGIN
   is_moved := false;
-  SELECT game_round.* INTO round FROM round_waiting_win
-    JOIN game_round ON game_round.id = round_id WHERE round_waiting_win.id = p_id;
+  SELECT * INTO waiting FROM round_waiting_win WHERE id = p_id;
   IF NOT FOUND THEN RETURN; END IF;
+  SELECT * INTO STRICT round FROM game_round WHERE id = waiting.round_id;
   PERFORM wallet_lock_account(round.account_id);
   SELECT * INTO round FROM game_round WHERE id = round.id FOR NO KEY UPDATE;
   SELECT * INTO waiting FROM round_waiting_win WHERE id = p_id FOR NO KEY UPDATE;

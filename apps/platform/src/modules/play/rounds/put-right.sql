@@ -84,7 +84,11 @@ END $$;
 
 -- A round by its source's own name.
 CREATE OR REPLACE FUNCTION round_of(p_source text, p_round text, OUT id uuid, OUT player_id uuid, OUT account_id uuid,
-  OUT game_id uuid, OUT currency text, OUT bet_amount numeric) LANGUAGE sql STABLE AS $$
-  SELECT id, player_id, account_id, game_id, currency, bet_amount FROM game_round
-  WHERE id = round_id_of(p_source, p_round)
-$$;
+  OUT game_id uuid, OUT currency text, OUT bet_amount numeric) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  begun uuid := round_id_of(p_source, p_round);
+BEGIN
+  SELECT round.id, round.player_id, round.account_id, round.game_id, round.currency, round.bet_amount
+    INTO id, player_id, account_id, game_id, currency, bet_amount FROM game_round round WHERE round.id = begun;
+END $$;

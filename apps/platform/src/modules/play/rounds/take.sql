@@ -14,9 +14,12 @@ CREATE OR REPLACE FUNCTION round_is_plain(p_source text, p_reference text, p_pla
 $$;
 
 -- What was staked on a round so far. The caller has locked the money.
-CREATE OR REPLACE FUNCTION round_staked(p_source text, p_round text) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT bet_amount FROM game_round WHERE id = round_id_of(p_source, p_round)), 0)
-$$;
+CREATE OR REPLACE FUNCTION round_staked(p_source text, p_round text) RETURNS numeric LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  begun uuid := round_id_of(p_source, p_round);
+BEGIN
+  RETURN coalesce((SELECT bet_amount FROM game_round WHERE id = begun), 0);
+END $$;
 
 -- What the house keeps for the rounds of one part of it.
 CREATE OR REPLACE FUNCTION round_house(p_house text, p_currency text) RETURNS uuid LANGUAGE sql AS $$
@@ -105,6 +108,7 @@ CREATE OR REPLACE FUNCTION round_consider(p_source text, p_reference text, p_rou
 DECLARE
   owned record;
   rule text;
+  earlier round_part;
   begun uuid;
 BEGIN
   cash := wallet_lock_account(p_account);
@@ -121,10 +125,10 @@ BEGIN
   watching := watching || ARRAY(SELECT watch.rule FROM round_watch watch WHERE subject_id = p_game);
   bonus := ledger_lock_balance(owned.bonus);
   buried_by := (SELECT account_id FROM round_tombstone WHERE source = p_source AND reference = p_reference);
-  SELECT part.entry_id, part.kind = 'stake' AND part.given_back_by IS NULL AND round.reference = p_round
-      AND round.account_id = p_account
-    INTO earlier_entry, is_same FROM round_part part JOIN game_round round ON round.id = part.round_id
-    WHERE part.source = p_source AND part.reference = p_reference LIMIT 1;
+  SELECT * INTO earlier FROM round_part part WHERE part.source = p_source AND part.reference = p_reference LIMIT 1;
+  earlier_entry := earlier.entry_id;
+  is_same := earlier.kind = 'stake' AND earlier.given_back_by IS NULL AND EXISTS (SELECT FROM game_round round
+    WHERE round.id = earlier.round_id AND round.reference = p_round AND round.account_id = p_account);
   begun := round_id_of(p_source, p_round);
   round_state := coalesce((SELECT CASE
       WHEN round.account_id <> p_account OR round.game_id <> p_game THEN 'foreign'
