@@ -26,6 +26,7 @@ const COMMANDS = [
   'operator',
   'restore',
   'sign-in-link',
+  'volumes',
   'wins',
 ]
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])

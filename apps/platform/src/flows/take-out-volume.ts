@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Pool, type Tx, withSavepoint, withTransaction, writeRows } from '@baize/database'
 import { dropVolume, listVolumes, type Volume } from '../modules/ground/volumes/index.ts'
@@ -35,17 +36,21 @@ export interface WrittenVolume {
  */
 export async function takeOutVolume(pool: Pool, name: string, folder: string, now: Date): Promise<WrittenVolume> {
   const volume = await findLeaving(pool, name, now)
-  if (volume.parent === 'game_round') await forgetRoundsBefore(pool, volume.endsAt)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${name}.gz`)
+  if (existsSync(file)) throw new VolumeStays(`${name} stays, because ${file} is there already.`)
+  if (volume.parent === 'game_round') await forgetRoundsBefore(pool, volume.endsAt)
   try {
     return await withTransaction(pool, async (tx) => {
       await tx.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`)
+      // Of an attempt before this one, which has undone all but the file.
+      await rm(file, { force: true })
       const ports = { write: (query: string) => writeRows(tx, file, query), drop: () => leave(tx, name) }
       const takeOut = volume.parent === 'ledger_posting' ? takeOutPostings : takeOutRounds
       return { file, ...(await takeOut(tx, name, ports)) }
     })
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') await rm(file, { force: true })
+    await rm(file, { force: true })
     throw error
   }
 }

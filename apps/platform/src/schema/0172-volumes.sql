@@ -1,6 +1,9 @@
 -- Postings and rounds lie in volumes by month; what there was becomes the first of each.
 
--- Rounds take no stake until the functions that follow stand; a bet that meets the moment fails, and is sent again.
+-- Rounds take no stake until the functions that follow stand; a bet that meets the moment fails, and is sent again. Locked
+-- in the order in which stakes and wins go from one table to the next, so that who is under way can end.
+LOCK TABLE game, ledger_account, game_round, game_win, round_waiting_win, ledger_entry, ledger_posting, round_part, ticket
+  IN ACCESS EXCLUSIVE MODE;
 ALTER TABLE ledger_posting RENAME TO ledger_posting_first;
 ALTER INDEX ledger_posting_pkey RENAME TO ledger_posting_first_pkey;
 ALTER INDEX ledger_posting_from RENAME TO ledger_posting_first_from;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -171,6 +171,11 @@ it('stays while it is young, while an older one is there, and while money of it 
   const [oldest, younger] = (await listVolumes(pool)).filter(({ parent }) => parent === 'ledger_posting')
   const takeOut = (name: string, now = LATER) => takeOutVolume(pool, name, folder, now)
   await expect(takeOut('player')).rejects.toThrow(VolumeStays)
+  const taken = join(folder, `${oldest!.name}.gz`)
+  await writeFile(taken, 'of another')
+  await expect(takeOut(oldest!.name)).rejects.toThrow(/is there already/)
+  expect(await readFile(taken, 'utf8')).toBe('of another')
+  await rm(taken)
   await expect(takeOut(younger!.name)).rejects.toThrow(/stays as long as/)
   await expect(takeOut(oldest!.name, new Date(oldest!.endsAt.getTime() + 380 * DAY_MS))).rejects.toThrow(/stays until/)
 
@@ -206,8 +211,34 @@ it('takes rounds out: histories begin later, and no round begins under a name of
          SELECT id, 'studio', id::text, $1, $1, $2, 'EUR', 10, now() FROM unnest($3::uuid[]) AS id`,
         [playerId, gameId, ids.slice(place, place + 300)],
       )
+  const staked = async (reference: string, roundId: string) => {
+    const entryId = await move(await accountOf('cash', playerId), house, 10n, end + DAY_MS)
+    await pool.query(
+      `INSERT INTO round_part (source, reference, purse, kind, round_id, amount, entry_id)
+       VALUES ('studio', $1, 'cash', 'stake', $2, 10, $3)`,
+      [reference, roundId, entryId],
+    )
+  }
+  const house = await ensureAccount(pool, { owner: 'test', kind: 'cashier', currency: 'EUR' })
+  await move(house, await accountOf('cash', playerId), 10n, end + DAY_MS)
+  await staked('of-gone', gone[0]!)
   const taken = await takeOutVolume(pool, volume.name, folder, LATER)
   expect(taken.rows).toBe(gone.length)
+  // Its posting is still here, and is not undone.
+  expect(
+    await one(
+      pool,
+      `SELECT outcome, is_moved AS "isMoved" FROM round_give_back('studio', 'of-gone', 'bet', $1, $2, now(), $3)`,
+      [gone[0], playerId, uuidv7()],
+    ),
+  ).toEqual({ outcome: 'refused', isMoved: false })
+  expect(
+    await one(
+      pool,
+      `SELECT outcome FROM round_pay('studio', 'w', 'studio:studio', $1, $2, $3, 'g', 5, true, now(), $4)`,
+      [gone[0], playerId, gameId, uuidv7()],
+    ),
+  ).toEqual({ outcome: 'unknown' })
   const seen: string[] = []
   for (let offset = 0; offset < kept.length; offset += 400) {
     const { rows, totalRows } = await listRounds(pool, playerId, { limit: 400, offset })

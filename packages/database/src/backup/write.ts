@@ -67,7 +67,10 @@ async function writeTable(
   return { ...table, file, ...(await writeRows(client, join(folder, file), query)) }
 }
 
-/** Writes the rows of a query to a new file: PostgreSQL's text format, compressed; `sha256` is of the file. */
+/**
+ * Writes the rows of a query to a new file, and to the disk: PostgreSQL's text format, compressed; `sha256` is of the
+ * file.
+ */
 export async function writeRows(
   client: pg.ClientBase | Tx,
   path: string,
@@ -82,7 +85,7 @@ export async function writeRows(
       done(null, chunk)
     },
   })
-  await pipeline(rows, createGzip(), noted, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  await pipeline(rows, createGzip(), noted, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }))
   return { rows: rows.rowCount, sha256: hash.digest('hex') }
 }
 

@@ -1,7 +1,7 @@
 -- Gives a stake back, once, exactly as it was taken: the entry that took it is undone. outcome: 'given_back', with the
 -- entry that did it and what of it was cash; 'nothing' when the stake never came, which leaves a tombstone that refuses
--- it when it does; 'refused' when the stake is of another account or round, or its round has paid winnings or has some
--- that wait. The caller has locked the player's money. is_moved: this call moved it.
+-- it when it does; 'refused' when the stake is of another account or round, or its round has paid winnings, has some that
+-- wait, or has left the database. The caller has locked the player's money. is_moved: this call moved it.
 CREATE OR REPLACE FUNCTION round_give_back(p_source text, p_reference text, p_kind text, p_round text, p_account uuid,
   p_now timestamptz, p_entry uuid, OUT outcome text, OUT entry uuid, OUT cash_amount numeric, OUT is_moved boolean)
 LANGUAGE plpgsql AS $$
@@ -23,7 +23,8 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO round FROM game_round WHERE id = stake.round_id FOR NO KEY UPDATE;
-  IF stake.kind <> 'stake' OR round.account_id <> p_account OR round.reference <> p_round THEN RETURN; END IF;
+  -- It may have left the database with its month.
+  IF round.id IS NULL OR stake.kind <> 'stake' OR round.account_id <> p_account OR round.reference <> p_round THEN RETURN; END IF;
   IF stake.given_back_by IS NOT NULL THEN
     outcome := 'given_back';
     entry := stake.given_back_by;
