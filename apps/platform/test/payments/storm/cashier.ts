@@ -96,6 +96,8 @@ export class StormCashier {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const path = request.url!
+    // The platform looks once a minute whether anybody is there; that is no call of the protocol.
+    if (path === '/') return void response.writeHead(404).end()
     const [timestamp, nonce, signature] = ['timestamp', 'nonce', 'signature'].map((name) =>
       String(request.headers[`x-${name}`]),
     ) as [string, string, string]
