@@ -102,6 +102,8 @@ test('the registration stands at once for who presses when the page is at rest',
   )
   await page.goto('/static/terms')
   await fields
+  // The last that wakes up by itself; a slow machine leaves the network idle before it.
+  await expect(page.getByRole('button', { name: 'Understood' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url().replace(siteUrl, '')))
