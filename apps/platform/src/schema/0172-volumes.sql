@@ -93,3 +93,7 @@ DROP FUNCTION IF EXISTS round_is_shown(game_round_first);
 DROP FUNCTION IF EXISTS round_is_settled(game_round_first, uuid);
 DROP FUNCTION IF EXISTS round_tell(text, game_round_first, uuid, numeric, numeric, timestamptz);
 DROP FUNCTION IF EXISTS round_pay_out(game_round_first, text, text, text, text, numeric, timestamptz, uuid);
+
+-- Both are volume_first_id now.
+DROP FUNCTION IF EXISTS ledger_first_id(timestamptz);
+DROP FUNCTION IF EXISTS round_first_id(timestamptz);

@@ -124,7 +124,7 @@ it('a month is that of the player, across a change of clocks and a move, and no 
   // The ledger says the same of the two stretches, moment by moment.
   const { rows } = await platform.pool.query<{ staked: string }>(
     `SELECT sum(amount)::text AS staked FROM ledger_posting JOIN ledger_account purse ON purse.id = from_account
-     WHERE purse.owner = $1 AND entry_id >= ledger_first_id($2) AND entry_id < ledger_first_id($3)`,
+     WHERE purse.owner = $1 AND entry_id >= volume_first_id($2) AND entry_id < volume_first_id($3)`,
     [anna.id, '2100-03-31T22:00:00Z', '2100-05-01T04:00:00Z'],
   )
   expect(rows).toEqual([{ staked: '2500' }])

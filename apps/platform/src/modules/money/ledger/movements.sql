@@ -8,7 +8,7 @@ $$;
 -- The next entries of a period after one of them, the oldest first, each with what it did to the accounts together by
 -- the kind of account of others. An entry that only moves between the accounts has no place, and stands there for the
 -- next call to go on from. Each side of each account is read from its index, no further than this portion reaches (why
--- the account stands in a list: ledger_near).
+-- the account stands in a list: ledger_first_between).
 CREATE OR REPLACE FUNCTION ledger_movements(
   p_accounts uuid[], p_from timestamptz, p_to timestamptz, p_after uuid, p_count integer
 ) RETURNS TABLE (
@@ -18,12 +18,12 @@ CREATE OR REPLACE FUNCTION ledger_movements(
     SELECT DISTINCT side.entry_id FROM unnest(p_accounts) AS own, LATERAL (
       (SELECT DISTINCT ON (from_account, entry_id) entry_id FROM ledger_posting
        WHERE from_account = ANY (ARRAY[own]) AND entry_id > p_after
-         AND entry_id >= ledger_first_id(p_from) AND entry_id < ledger_first_id(p_to)
+         AND entry_id >= volume_first_id(p_from) AND entry_id < volume_first_id(p_to)
        ORDER BY from_account, entry_id LIMIT p_count)
       UNION ALL
       (SELECT DISTINCT ON (to_account, entry_id) entry_id FROM ledger_posting
        WHERE to_account = ANY (ARRAY[own]) AND entry_id > p_after
-         AND entry_id >= ledger_first_id(p_from) AND entry_id < ledger_first_id(p_to)
+         AND entry_id >= volume_first_id(p_from) AND entry_id < volume_first_id(p_to)
        ORDER BY to_account, entry_id LIMIT p_count)
     ) AS side ORDER BY side.entry_id LIMIT p_count
   ), leg AS (
@@ -47,7 +47,7 @@ $$;
 CREATE OR REPLACE FUNCTION ledger_recount(p_accounts uuid[], p_at timestamptz) RETURNS numeric LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT sum(balance) FROM ledger_kept WHERE account_id = ANY (p_accounts)), 0)
     + coalesce((SELECT sum(amount) FROM ledger_posting
-      WHERE to_account = ANY (p_accounts) AND entry_id < ledger_first_id(p_at)), 0)
+      WHERE to_account = ANY (p_accounts) AND entry_id < volume_first_id(p_at)), 0)
     - coalesce((SELECT sum(amount) FROM ledger_posting
-      WHERE from_account = ANY (p_accounts) AND entry_id < ledger_first_id(p_at)), 0)
+      WHERE from_account = ANY (p_accounts) AND entry_id < volume_first_id(p_at)), 0)
 $$;

@@ -37,8 +37,8 @@ BEGIN
     middle := CASE WHEN step % 3 = 2 OR high_number <= low_number THEN (low + high) / 2
       ELSE low + ((high - low) * least(greatest((p_number - low_number - 25)::numeric / (high_number - low_number), 0.001), 0.999))::bigint
       END;
-    SELECT * INTO found FROM ledger_first_between(p_account, ledger_first_id(to_timestamp(middle / 1000.0)),
-      ledger_first_id(to_timestamp(high / 1000.0)));
+    SELECT * INTO found FROM ledger_first_between(p_account, volume_first_id(to_timestamp(middle / 1000.0)),
+      volume_first_id(to_timestamp(high / 1000.0)));
     IF found.number < p_number THEN
       low := extract(epoch FROM ledger_moment(found.entry_id)) * 1000;
       low_number := found.number;
@@ -57,12 +57,12 @@ CREATE OR REPLACE FUNCTION ledger_numbered(p_account uuid, p_first bigint, p_las
 RETURNS TABLE (entry_id uuid, number bigint, amount numeric, balance numeric) LANGUAGE sql STABLE AS $$
   SELECT leg.entry_id, leg.number, sum(leg.amount), max(leg.balance) FROM (
     SELECT entry_id, from_sequence AS number, -amount AS amount, from_balance AS balance FROM ledger_posting
-      WHERE from_account = p_account AND entry_id >= ledger_first_id(to_timestamp(p_from_ms / 1000.0))
-        AND entry_id < ledger_first_id(to_timestamp(p_to_ms / 1000.0)) AND from_sequence BETWEEN p_first AND p_last
+      WHERE from_account = p_account AND entry_id >= volume_first_id(to_timestamp(p_from_ms / 1000.0))
+        AND entry_id < volume_first_id(to_timestamp(p_to_ms / 1000.0)) AND from_sequence BETWEEN p_first AND p_last
     UNION ALL
     SELECT entry_id, to_sequence, amount, to_balance FROM ledger_posting
-      WHERE to_account = p_account AND entry_id >= ledger_first_id(to_timestamp(p_from_ms / 1000.0))
-        AND entry_id < ledger_first_id(to_timestamp(p_to_ms / 1000.0)) AND to_sequence BETWEEN p_first AND p_last
+      WHERE to_account = p_account AND entry_id >= volume_first_id(to_timestamp(p_from_ms / 1000.0))
+        AND entry_id < volume_first_id(to_timestamp(p_to_ms / 1000.0)) AND to_sequence BETWEEN p_first AND p_last
   ) AS leg GROUP BY 1, 2
 $$;
 

@@ -6,11 +6,6 @@ CREATE OR REPLACE FUNCTION round_moment(p_entry uuid) RETURNS timestamptz LANGUA
     + ('x' || left(replace(p_entry::text, '-', ''), 12))::bit(48)::bigint * interval '1 millisecond'
 $$;
 
--- Before the id of every entry of the moment and after it.
-CREATE OR REPLACE FUNCTION round_first_id(p_at timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-  SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
-$$;
-
 -- staked: by every stake taken since that was not given back; lost: what of it was real money, less the real money that
 -- rounds begun since have won.
 CREATE OR REPLACE FUNCTION round_counted_since(p_account uuid, p_since timestamptz,
@@ -18,7 +13,7 @@ CREATE OR REPLACE FUNCTION round_counted_since(p_account uuid, p_since timestamp
 DECLARE
   owned record;
   purses uuid[];
-  first_id uuid := round_first_id(p_since);
+  first_id uuid := volume_first_id(p_since);
 BEGIN
   SELECT * INTO STRICT owned FROM wallet_purses(p_account);
   purses := ARRAY[owned.cash, owned.bonus] || ARRAY(SELECT * FROM wager_purses(p_account));
