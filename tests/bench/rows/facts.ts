@@ -36,6 +36,8 @@ export async function benchFacts(site: SiteProcess): Promise<Figure[]> {
 
 async function benchLag(pool: Pool): Promise<Figure> {
   const players = Array.from({ length: STRANGERS }, () => randomUUID())
+  const { rows: games } = await pool.query<{ id: string }>('SELECT id FROM game')
+  const stakes = { players, games: games.map(({ id }) => id) }
   const everyMs = (1000 * WRITERS * FACTS_PER_TRANSACTION) / FACTS_PER_SECOND
   const before = await countWhenDone(pool)
   const ages: number[] = []
@@ -46,7 +48,7 @@ async function benchLag(pool: Pool): Promise<Figure> {
       await sleep(LOOK_EVERY_MS)
     }
   })()
-  const writes = await paced(WRITERS, everyMs, LOAD_MS, () => recordSome(pool, players))
+  const writes = await paced(WRITERS, everyMs, LOAD_MS, () => recordSome(pool, stakes))
   isLoading = false
   await looking
   const perSecond = (writes.length * FACTS_PER_TRANSACTION * 1000) / LOAD_MS
@@ -60,15 +62,20 @@ async function benchLag(pool: Pool): Promise<Figure> {
   }
 }
 
-async function recordSome(pool: Pool, players: string[]): Promise<void> {
-  const chosen = Array.from({ length: FACTS_PER_TRANSACTION }, () => players[Math.floor(Math.random() * STRANGERS)])
+/** Stakes of any of the players in any of the games. */
+async function recordSome(
+  pool: Pool,
+  { players, games }: { players: readonly string[]; games: readonly string[] },
+): Promise<void> {
+  const some = (all: readonly string[]) =>
+    Array.from({ length: FACTS_PER_TRANSACTION }, () => all[Math.floor(Math.random() * all.length)])
   await pool.query({
     name: 'bench-record',
     // In the order of the players, so that two transactions never wait for each other.
     text: `SELECT fact_record('stake_taken', player, jsonb_build_object('source', 'bench', 'round', gen_random_uuid(),
-        'gameId', gen_random_uuid(), 'accountId', player, 'entryId', gen_random_uuid(), 'currency', 'EUR', 'amount', '10'))
-      FROM unnest($1::uuid[]) AS player ORDER BY hashtextextended('facts ' || player, 0)`,
-    values: [chosen],
+        'gameId', game, 'accountId', player, 'entryId', gen_random_uuid(), 'currency', 'EUR', 'amount', '10'))
+      FROM unnest($1::uuid[], $2::uuid[]) AS stake (player, game) ORDER BY hashtextextended('facts ' || player, 0)`,
+    values: [some(players), some(games)],
   })
 }
 

@@ -44,7 +44,8 @@ export async function consumeNext(
       async (tx) => {
         positions = await store.lockPositions(tx, names, { limit, now: clock.now() })
         const facts = positions.length > 0 ? await store.readFacts(tx, names, positions, FACTS_PER_SHARE) : []
-        const pieces = consumers.map((consumer) => ({ consumer, facts: pieceOf(consumer, positions, facts) }))
+        const full = fullStretches(facts)
+        const pieces = consumers.map((consumer) => ({ consumer, facts: pieceOf(consumer, positions, facts, full) }))
         for (const { consumer, facts: piece } of pieces) {
           const wanted = wantedOf(consumer, piece)
           if (wanted.length > 0) await consumer.apply(tx, wanted)
@@ -53,7 +54,7 @@ export async function consumeNext(
         if (moved.length > 0) await store.savePositions(tx, moved)
         return {
           count: facts.length,
-          mayHaveMore: (sharesMax < store.SHARES && positions.length === limit) || isAnyFull(facts),
+          mayHaveMore: (sharesMax < store.SHARES && positions.length === limit) || full.length > 0,
         }
       },
       // What a crash of the database takes back is taken from the log again: the position goes with the figures.
@@ -160,17 +161,36 @@ export function wantedOf(consumer: FactConsumer, facts: ReadFact[]): ReadFact[] 
   return facts.filter(({ kind, delayedFor }) => consumer.kinds.includes(kind) && !delayedFor.includes(consumer.name))
 }
 
-/** Of all that was read, what lies behind the consumer's positions. */
-function pieceOf({ name }: FactConsumer, positions: Position[], facts: ReadFact[]): ReadFact[] {
-  const places = new Map(positions.filter(({ consumer }) => consumer === name).map((own) => [own.share, own.number]))
-  return facts.filter(({ share, after }) => places.get(share) === after)
+/** Facts of one share that were read behind one place, as many as are read at most: there may be more behind the last. */
+interface FullStretch {
+  share: number
+  after: number
+  last: number
 }
 
-/** Whether some share has as many facts here as were read of each at most. */
-function isAnyFull(facts: ReadFact[]): boolean {
-  const counts = new Map<string, number>()
-  for (const { share, after } of facts) counts.set(`${share} ${after}`, (counts.get(`${share} ${after}`) ?? 0) + 1)
-  return Math.max(0, ...counts.values()) >= FACTS_PER_SHARE
+function fullStretches(facts: ReadFact[]): FullStretch[] {
+  const stretches = new Map<string, FullStretch & { count: number }>()
+  for (const { share, after, number } of facts) {
+    const key = `${share} ${after}`
+    const stretch = stretches.get(key)
+    if (stretch) Object.assign(stretch, { last: number, count: stretch.count + 1 })
+    else stretches.set(key, { share, after, last: number, count: 1 })
+  }
+  return [...stretches.values()].filter(({ count }) => count >= FACTS_PER_SHARE)
+}
+
+/** Of all that was read, what lies behind the consumer's positions, as far as nothing is missing between. */
+function pieceOf({ name }: FactConsumer, positions: Position[], facts: ReadFact[], full: FullStretch[]): ReadFact[] {
+  const reach = new Map<number, { after: number; last: number }>()
+  for (const { consumer, share, number } of positions)
+    if (consumer === name) {
+      const ends = full.filter((stretch) => stretch.share === share && stretch.after >= number).map(({ last }) => last)
+      reach.set(share, { after: number, last: Math.min(...ends) })
+    }
+  return facts.filter(({ share, number }) => {
+    const own = reach.get(share)
+    return own !== undefined && number > own.after && number <= own.last
+  })
 }
 
 function positionsAfter({ name }: FactConsumer, facts: ReadFact[]): Position[] {

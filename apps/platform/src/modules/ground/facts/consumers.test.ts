@@ -3,6 +3,7 @@ import { type Logger, ManualClock, silentLogger } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { consumeNext } from './consume.ts'
 import {
   type Consumers,
   type FactConsumer,
@@ -50,6 +51,21 @@ function hearing(before: (facts: readonly StoredFact<'account_opened'>[]) => Pro
   return consumer
 }
 
+/** One of several, who sign what they write down. */
+function named(name: string, fails: (name: string) => boolean = () => false): FactConsumer<'account_opened'> {
+  return {
+    ...hearing(),
+    name,
+    async apply(tx, facts) {
+      if (fails(name)) throw new Error('no table')
+      await tx.query('INSERT INTO heard (currency) SELECT $1 || currency FROM unnest($2::text[]) AS currency', [
+        `${name} `,
+        facts.map(({ data }) => data.currency),
+      ])
+    },
+  }
+}
+
 function start(
   consumer: FactConsumer | FactConsumer[],
   pool: Pool = database.pool,
@@ -69,6 +85,34 @@ const record = (playerId: string, currency: string) =>
       occurredAt: clock.now(),
     }),
   )
+
+async function recordMany(playerId: string, currency: string, count: number): Promise<void> {
+  await database.pool.query(
+    `SELECT fact_record('account_opened', $1, jsonb_build_object('currency', $2::text)) FROM generate_series(1, $3)`,
+    [playerId, currency, count],
+  )
+  await database.pool.query('SELECT fact_number(1000)')
+}
+
+const ports = () => ({ pool: database.pool, clock, logger: silentLogger })
+
+/** Consumers that have heard of all there is. */
+async function startedWith(consumers: FactConsumer[]): Promise<Consumers> {
+  const all = start(consumers)
+  await until(async () => {
+    const { unnumbered, consumers: each } = await readFactsStatus(database.pool)
+    expect([unnumbered, ...each.map(({ behind }) => behind)]).toEqual([0, ...each.map(() => 0)])
+    expect(each).toHaveLength(consumers.length)
+  })
+  return all
+}
+
+/** Takes a consumer so many facts back, or to the beginning, where it stands behind any. */
+const moveBack = (consumer: string, count: number) =>
+  database.pool.query('UPDATE fact_position SET number = greatest(number - $2, 0) WHERE consumer = $1', [
+    consumer,
+    count,
+  ])
 
 const heard = async (player?: string): Promise<string[]> =>
   (
@@ -250,21 +294,11 @@ it('lets nobody wait alone when the consumer fails for all, and goes on where it
 
 it('lets several consumers share a turn, and each that fails or is new go its own way', async () => {
   let isBroken = true
-  const named = (name: string): FactConsumer<'account_opened'> => ({
-    ...hearing(),
-    name,
-    async apply(tx, facts) {
-      if (name === 'broken' && isBroken) throw new Error('no table')
-      await tx.query('INSERT INTO heard (currency) SELECT $1 || currency FROM unnest($2::text[]) AS currency', [
-        `${name} `,
-        facts.map(({ data }) => data.currency),
-      ])
-    },
-  })
+  const fails = (name: string) => name === 'broken' && isBroken
   const heardOf = async (name: string) =>
     (await heard()).filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 1))
   const player = randomUUID()
-  const both = start([named('broken'), named('sound')])
+  const both = start([named('broken', fails), named('sound')])
   for (const currency of ['A', 'B']) await record(player, currency)
   await until(async () => expect(await heardOf('sound')).toEqual(['A', 'B']))
   await record(player, 'C')
@@ -274,10 +308,59 @@ it('lets several consumers share a turn, and each that fails or is new go its ow
   clock.advance(60_000)
   await until(async () => expect(await heardOf('broken')).toEqual(['A', 'B', 'C']))
   await both.stop()
-  start([named('broken'), named('sound'), named('late')])
+  start([named('broken', fails), named('sound'), named('late')])
   await record(player, 'D')
   for (const name of ['broken', 'sound', 'late'])
     await until(async () => expect(await heardOf(name)).toEqual(['A', 'B', 'C', 'D']))
+})
+
+it('reads no fact twice for consumers that stand apart, and brings them together', async () => {
+  const [ahead, behind] = [named('ahead'), named('behind')]
+  const player = randomUUID()
+  await recordMany(player, 'A', 50)
+  await (await startedWith([ahead, behind])).stop()
+  await recordMany(player, 'B', 100)
+  await moveBack('behind', 100)
+  expect(await consumeNext(ports(), [ahead, behind], 16)).toEqual({ count: 150, mayHaveMore: false })
+  const counts = await database.pool.query(
+    `SELECT split_part(currency, ' ', 1) AS name, count(*)::integer FROM heard GROUP BY 1 ORDER BY 1`,
+  )
+  expect(counts.rows).toEqual([
+    { name: 'ahead', count: 150 },
+    { name: 'behind', count: 50 + 150 },
+  ])
+})
+
+it('takes nothing beyond what it had no room to read', async () => {
+  const [ahead, behind] = [named('ahead'), named('behind')]
+  const player = randomUUID()
+  await recordMany(player, 'A', 600)
+  await (await startedWith([ahead, behind])).stop()
+  await recordMany(player, 'B', 10)
+  await database.pool.query('DELETE FROM heard')
+  await moveBack('behind', 610)
+  for (const [count, mayHaveMore] of [
+    [510, true],
+    [110, false],
+  ])
+    expect(await consumeNext(ports(), [ahead, behind], 16)).toEqual({ count, mayHaveMore })
+  const lines = async (name: string) => (await heard()).filter((line) => line.startsWith(name))
+  expect(await lines('ahead')).toHaveLength(10)
+  expect(await lines('behind')).toEqual([...Array(600).fill('behind A'), ...Array(10).fill('behind B')])
+})
+
+it('takes whole shares, so that those who stand apart meet however many shares wait', async () => {
+  const [ahead, behind] = [named('ahead'), named('behind')]
+  const player = randomUUID()
+  for (const own of [player, anotherShare(player)]) await recordMany(own, 'A', 20)
+  await (await startedWith([ahead, behind])).stop()
+  for (const own of [player, anotherShare(player)]) await recordMany(own, 'B', 20)
+  await moveBack('behind', 20)
+  await consumeNext(ports(), [ahead, behind], 1)
+  const { rows } = await database.pool.query(
+    `SELECT share, count(DISTINCT number)::integer AS places FROM fact_position WHERE number > 0 GROUP BY share ORDER BY 2`,
+  )
+  expect(rows.map(({ places }) => places)).toEqual([1, 2])
 })
 
 it('is rebuilt from the beginning while the old figures are read and new facts wait', async () => {

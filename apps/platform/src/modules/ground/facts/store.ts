@@ -61,8 +61,8 @@ export async function addPositions(db: Queryable, consumers: readonly string[]):
 }
 
 /**
- * Some positions of the consumers behind which there are facts and at which nobody else is, locked; the longest
- * untouched first, and those at the same place one after the other.
+ * Some positions of the consumers behind which there are facts and at which nobody else is, locked: those of one share
+ * after those of another, so that who stands apart comes together again, and first the share with the oldest.
  */
 export async function lockPositions(
   tx: Tx,
@@ -71,9 +71,13 @@ export async function lockPositions(
 ): Promise<Position[]> {
   const { rows } = await tx.query<Position>({
     name: 'fact-lock-positions',
-    text: `WITH ${LAST} SELECT consumer, share, place.number FROM fact_position place JOIN last USING (share)
-      WHERE consumer = ANY ($1) AND due_at <= $3 AND place.number < last.number
-      ORDER BY place.number, share LIMIT $2 FOR UPDATE OF place SKIP LOCKED`,
+    text: `WITH ${LAST}, behind AS (
+        SELECT share, last.number AS last, min(place.number) AS first
+        FROM fact_position place JOIN last USING (share)
+        WHERE consumer = ANY ($1) AND due_at <= $3 AND place.number < last.number GROUP BY share, last.number)
+      SELECT consumer, share, place.number FROM fact_position place JOIN behind USING (share)
+      WHERE consumer = ANY ($1) AND due_at <= $3 AND place.number < behind.last
+      ORDER BY behind.first, share, place.number LIMIT $2 FOR UPDATE OF place SKIP LOCKED`,
     values: [consumers, limit, now],
   })
   return rows
@@ -96,7 +100,10 @@ export function lockAllPositions(tx: Tx, consumer: string): Promise<Position[]> 
   ])
 }
 
-/** The next facts behind each place where one or more of the positions stand, in order. */
+/**
+ * The next facts behind each place where one or more of the positions stand, in order; none twice, because those behind
+ * a place are read up to the next one of its share.
+ */
 export async function readFacts(
   tx: Tx,
   consumers: readonly string[],
@@ -105,11 +112,16 @@ export async function readFacts(
 ): Promise<ReadFact[]> {
   const { rows } = await tx.query<ReadFact>({
     name: 'fact-read',
-    text: `SELECT ${FACT}, place.number AS after, ARRAY (SELECT consumer FROM fact_delay delay
-        WHERE delay.consumer = ANY ($1) AND delay.player_id = fact.player_id) AS "delayedFor"
-      FROM (SELECT DISTINCT * FROM unnest($2::smallint[], $3::bigint[])) AS place (share, number), LATERAL (
-        SELECT * FROM fact WHERE fact.share = place.share AND fact.number > place.number
+    text: `SELECT ${FACT}, place.number AS after, coalesce(delayed.consumers, '{}') AS "delayedFor"
+      FROM (
+        SELECT share, number, lead(number, 1, ${Number.MAX_SAFE_INTEGER}) OVER (PARTITION BY share ORDER BY number) AS next
+        FROM (SELECT DISTINCT * FROM unnest($2::smallint[], $3::bigint[])) AS known (share, number)) AS place
+      CROSS JOIN LATERAL (
+        SELECT * FROM fact WHERE fact.share = place.share AND fact.number > place.number AND fact.number <= place.next
         ORDER BY fact.number LIMIT $4) AS fact
+      LEFT JOIN (
+        SELECT player_id, array_agg(consumer) AS consumers FROM fact_delay WHERE consumer = ANY ($1)
+        GROUP BY player_id) AS delayed ON delayed.player_id = fact.player_id
       ORDER BY fact.number`,
     values: [consumers, positions.map(({ share }) => share), positions.map(({ number }) => number), limit],
   })

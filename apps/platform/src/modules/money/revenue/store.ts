@@ -1,5 +1,5 @@
 import { many, one, type Queryable, toBigInt, type Tx } from '@baize/database'
-import { nothing, type PlaySums, type Sums } from './takings.ts'
+import { addSums, nothing, type PlaySums, type Sums } from './takings.ts'
 
 export type Product = 'casino' | 'sports'
 
@@ -53,11 +53,8 @@ async function add(tx: Tx, kind: keyof typeof TABLES, takings: readonly Taking[]
   const { table, keys, sums } = TABLES[kind]
   const columns = Object.values<string>(sums)
   const unique = keys.filter((key) => key !== 'product')
-  const rows = takings.map(({ at, currency, country, affiliate, game, sums: added }) => ({
-    day: at.toISOString().slice(0, 10),
-    currency,
-    country,
-    affiliate,
+  const rows = sumUp(kind, takings).map(({ sums: added, game, ...place }) => ({
+    ...place,
     game_id: game?.id,
     product: game?.product,
     ...Object.fromEntries(Object.entries(sums).map(([name, column]) => [column, String(added[name as keyof Sums])])),
@@ -65,14 +62,31 @@ async function add(tx: Tx, kind: keyof typeof TABLES, takings: readonly Taking[]
   await tx.query({
     name: `revenue-add-${kind}`,
     text: `INSERT INTO ${table} AS known (${[...keys, ...columns].join(', ')})
-      SELECT ${keys.join(', ')}, ${columns.map((column) => `sum(${column})`).join(', ')}
+      SELECT ${[...keys, ...columns].join(', ')}
       FROM json_to_recordset($1) AS taking (day date, currency text, country text, affiliate text, game_id uuid,
         product text, ${columns.map((column) => `${column} numeric`).join(', ')})
-      GROUP BY ${keys.join(', ')} ORDER BY ${unique.join(', ')}
+      ORDER BY ${unique.join(', ')}
       ON CONFLICT (${unique.join(', ')}) DO UPDATE SET
         ${columns.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')}`,
     values: [JSON.stringify(rows)],
   })
+}
+
+interface Line extends Omit<Taking, 'at'> {
+  day: string
+}
+
+/** One line for each row of the table that is added to: facts are many, and their days, countries and games few. */
+function sumUp(kind: keyof typeof TABLES, takings: readonly Taking[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { at, currency, country, affiliate, game, sums } of takings) {
+    const day = at.toISOString().slice(0, 10)
+    const key = JSON.stringify([day, currency, country, affiliate, kind === 'game' && game?.id])
+    const line = lines.get(key) ?? { day, currency, country, affiliate, game, sums: nothing() }
+    addSums(line.sums, sums)
+    lines.set(key, line)
+  }
+  return [...lines.values()]
 }
 
 export async function removeTakings(tx: Tx): Promise<void> {
@@ -148,7 +162,7 @@ export async function readRevenue(
 }
 
 function lineOf({ key = '', currency = '', ...sums }: Record<string, string>, isWhole: boolean): RevenueLine {
-  return { ...nothing, ...sumsOf(sums), key, currency, isWhole }
+  return { ...nothing(), ...sumsOf(sums), key, currency, isWhole }
 }
 
 function sumsOf(texts: Record<string, string>): Partial<Sums> {
@@ -170,7 +184,7 @@ export async function readAllRevenue(db: Queryable): Promise<{ currency: string;
   )
   return rows.map(({ currency, all, games }) => ({
     currency,
-    all: { ...nothing, ...sumsOf(all) },
-    games: { ...nothing, ...sumsOf(games ?? {}) },
+    all: { ...nothing(), ...sumsOf(all) },
+    games: { ...nothing(), ...sumsOf(games ?? {}) },
   }))
 }

@@ -35,7 +35,8 @@ export interface Sums extends PlaySums {
   corrected: bigint
 }
 
-export const nothing: Sums = {
+/** Sums to be added to. */
+export const nothing = (): Sums => ({
   stakeCount: 0,
   staked: 0n,
   bonusStaked: 0n,
@@ -47,6 +48,20 @@ export const nothing: Sums = {
   payoutCount: 0,
   paidOut: 0n,
   corrected: 0n,
+})
+
+export function addSums(to: Sums, added: Sums): void {
+  to.stakeCount += added.stakeCount
+  to.staked += added.staked
+  to.bonusStaked += added.bonusStaked
+  to.won += added.won
+  to.bonusWon += added.bonusWon
+  to.bonusCost += added.bonusCost
+  to.depositCount += added.depositCount
+  to.deposited += added.deposited
+  to.payoutCount += added.payoutCount
+  to.paidOut += added.paidOut
+  to.corrected += added.corrected
 }
 
 /** What free spins won becomes a bonus of this cause. It was won in rounds already, and costs nothing more. */
@@ -59,33 +74,44 @@ const SPINS_CAUSE = 'free_spins:'
 export function takingsOf(fact: RevenueFact, passedOn = 0n): Sums {
   const { kind, data } = fact
   const amount = BigInt(data.amount)
+  const sums = nothing()
   switch (kind) {
     case 'deposit_settled':
-      return { ...nothing, depositCount: 1, deposited: amount }
+      sums.depositCount = 1
+      sums.deposited = amount
+      break
     case 'withdrawal_paid':
-      return { ...nothing, payoutCount: 1, paidOut: amount }
+      sums.payoutCount = 1
+      sums.paidOut = amount
+      break
     case 'withdrawal_returned':
-      return { ...nothing, payoutCount: -1, paidOut: -amount }
+      sums.payoutCount = -1
+      sums.paidOut = -amount
+      break
     case 'balance_corrected':
-      return { ...nothing, corrected: data.direction === 'credit' ? amount : -amount }
+      sums.corrected = data.direction === 'credit' ? amount : -amount
+      break
     case 'bonus_issued':
-      return { ...nothing, bonusCost: data.cause.startsWith(SPINS_CAUSE) ? 0n : amount }
+      if (!data.cause.startsWith(SPINS_CAUSE)) sums.bonusCost = amount
+      break
     case 'bonus_ended':
-      return { ...nothing, bonusCost: -BigInt(data.forfeited) }
+      sums.bonusCost = -BigInt(data.forfeited)
+      break
     default: {
       const bonus = BigInt(data.bonusAmount ?? 0)
       const sign = kind === 'stake_given_back' || kind === 'win_taken_back' ? -1n : 1n
-      return kind === 'stake_taken' || kind === 'stake_given_back'
-        ? {
-            ...nothing,
-            stakeCount: Number(sign),
-            staked: sign * amount,
-            bonusStaked: sign * bonus,
-            bonusCost: passedOn,
-          }
-        : { ...nothing, won: sign * amount, bonusWon: sign * bonus, bonusCost: passedOn }
+      sums.bonusCost = passedOn
+      if (kind === 'stake_taken' || kind === 'stake_given_back') {
+        sums.stakeCount = Number(sign)
+        sums.staked = sign * amount
+        sums.bonusStaked = sign * bonus
+      } else {
+        sums.won = sign * amount
+        sums.bonusWon = sign * bonus
+      }
     }
   }
+  return sums
 }
 
 /** The entry of a round's money that may have met a bonus that was over; `null` for every other fact. */

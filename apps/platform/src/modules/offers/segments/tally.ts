@@ -28,32 +28,20 @@ export interface Tally {
   isDue: boolean
 }
 
-const NOTHING = {
-  deposits: 0,
-  deposited: '0',
-  lastDepositAt: null,
-  stakes: 0,
-  lastPlayedAt: null,
-  lastSeenAt: null,
-  isDue: false,
-}
 
 /** What a fact adds; `worth` is what a deposit was worth in the base currency. */
 export function tallyOf({ kind, playerId, occurredAt }: CountedFact, worth: bigint): Tally {
-  const base = { ...NOTHING, playerId }
-  switch (kind) {
-    case 'deposit_settled':
-      return { ...base, deposits: 1, deposited: String(worth), lastDepositAt: occurredAt, isDue: true }
-    case 'stake_taken':
-      return { ...base, stakes: 1, lastPlayedAt: occurredAt, lastSeenAt: occurredAt }
-    case 'stake_given_back':
-      return { ...base, stakes: -1, isDue: true }
-    case 'free_round_taken':
-      return { ...base, lastPlayedAt: occurredAt, lastSeenAt: occurredAt }
-    case 'game_opened':
-    case 'signed_in':
-      return { ...base, lastSeenAt: occurredAt }
-    default:
-      return { ...base, isDue: true }
+  const isDeposit = kind === 'deposit_settled'
+  const isPlay = kind === 'stake_taken' || kind === 'free_round_taken'
+  const isSeen = isPlay || kind === 'game_opened' || kind === 'signed_in'
+  return {
+    playerId,
+    deposits: isDeposit ? 1 : 0,
+    deposited: isDeposit ? String(worth) : '0',
+    lastDepositAt: isDeposit ? occurredAt : null,
+    stakes: kind === 'stake_taken' ? 1 : kind === 'stake_given_back' ? -1 : 0,
+    lastPlayedAt: isPlay ? occurredAt : null,
+    lastSeenAt: isSeen ? occurredAt : null,
+    isDue: !isSeen,
   }
 }
