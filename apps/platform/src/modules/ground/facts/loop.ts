@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { createNaps } from '@baize/kit'
 
 export interface Loop {
   /** There may be work; look soon. Returns at once and may be called as often as one likes. */
@@ -21,13 +21,15 @@ const FAILURE_PAUSE_MAX_MS = 5_000
 
 /** Runs rounds, one after the other: when kicked, and now and then without. */
 export function startLoop({ round, onFailure, pollMs, gatherMs }: LoopOptions): Loop {
-  const stopping = new AbortController()
+  const naps = createNaps()
   let isKicked = true
-  let interrupt: () => void = () => undefined
+  let isStopping = false
+  /** A kick ends no pause that lets work gather, and none behind a failure. */
+  let mayBeKicked = false
   const running = run()
 
   async function run(): Promise<void> {
-    for (let failures = 0; !stopping.signal.aborted;) {
+    for (let failures = 0; !isStopping;) {
       const isPoll = !isKicked
       isKicked = false
       try {
@@ -36,32 +38,32 @@ export function startLoop({ round, onFailure, pollMs, gatherMs }: LoopOptions): 
       } catch (error) {
         onFailure(error, ++failures)
       }
-      if (failures > 0) await rest(Math.min(pollMs * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS), stopping.signal)
+      if (failures > 0) await rest(Math.min(pollMs * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS))
       else await restUntilKicked()
     }
   }
 
   async function restUntilKicked(): Promise<void> {
-    await rest(gatherMs, stopping.signal)
+    await rest(gatherMs)
     if (isKicked) return
-    const kicked = new AbortController()
-    interrupt = () => kicked.abort()
-    await rest(pollMs - gatherMs, AbortSignal.any([kicked.signal, stopping.signal]))
-    interrupt = () => undefined
+    mayBeKicked = true
+    await rest(pollMs - gatherMs)
+    mayBeKicked = false
+  }
+
+  async function rest(ms: number): Promise<void> {
+    if (!isStopping) await naps.take(ms)
   }
 
   return {
     kick() {
       isKicked = true
-      interrupt()
+      if (mayBeKicked) naps.end()
     },
     async stop() {
-      stopping.abort()
+      isStopping = true
+      naps.end()
       await running
     },
   }
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return delay(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@baize/database'
-import { type Logger, randomToken } from '@baize/kit'
+import { createNaps, type Logger, randomToken } from '@baize/kit'
 import { deliverBatch, hasFacts, type FactPublisher } from './deliver.ts'
 import { onWake } from './wake.ts'
 
@@ -22,6 +21,12 @@ export interface Relay {
 /** Finds what was committed by other processes, or without a wake. */
 const POLL_MS = 500
 
+/**
+ * What comes within this time of a batch goes with the next one; a fact after a quiet moment goes at once. Nobody sees
+ * the difference, and where many bet it leaves most of a relay's statements out.
+ */
+const GATHER_MS = 20
+
 /** Another relay has its turn for some milliseconds; what was committed meanwhile should not wait for the next poll. */
 const BUSY_MS = 10
 
@@ -42,12 +47,14 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
   let isBusy = false
   let isStopped = false
   let failures = 0
-  let wake: () => void = () => undefined
+  const naps = createNaps()
+  /** A failing publisher is not tried again with every fact that is written meanwhile, and others are let gather. */
+  let mayBeWoken = false
   let idlers: (() => void)[] = []
 
   const kick = () => {
     isKicked = true
-    wake()
+    if (mayBeWoken) naps.end()
   }
   const forget = onWake(kick)
   const running = run()
@@ -68,7 +75,7 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
         failures++
         logger.error('facts could not be relayed', error, { failures })
       }
-      await rest()
+      await rest(isPoll ? 0 : GATHER_MS)
     }
   }
 
@@ -94,16 +101,18 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
     }
   }
 
-  async function rest(): Promise<void> {
-    if (isStopped || (isKicked && failures === 0 && !isBusy)) return
-    const quietMs = isBusy ? BUSY_MS : POLL_MS
+  async function rest(gatherMs: number): Promise<void> {
+    if (failures > 0) return nap(Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS))
     isKicked ||= isBusy
-    const pauseMs = failures === 0 ? quietMs : Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS)
-    const interruption = new AbortController()
-    // A failing publisher is not tried again with every fact that is written meanwhile.
-    wake = () => (failures === 0 || isStopped) && interruption.abort()
-    await delay(pauseMs, undefined, { signal: interruption.signal, ref: false }).catch(() => undefined)
-    wake = () => undefined
+    await nap(isBusy ? BUSY_MS : gatherMs)
+    if (isKicked) return
+    mayBeWoken = true
+    await nap(POLL_MS)
+    mayBeWoken = false
+  }
+
+  async function nap(ms: number): Promise<void> {
+    if (ms > 0 && !isStopped) await naps.take(ms)
   }
 
   return {
@@ -111,7 +120,7 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
     async stop() {
       isStopped = true
       forget()
-      wake()
+      naps.end()
       await running
       for (const settle of idlers.splice(0)) settle()
     },
