@@ -72,6 +72,8 @@ async function add(tx: Tx, kind: keyof typeof TABLES, takings: readonly Taking[]
   })
 }
 
+const DAY_MS = 86_400_000
+
 interface Line extends Omit<Taking, 'at'> {
   day: string
 }
@@ -80,11 +82,14 @@ interface Line extends Omit<Taking, 'at'> {
 function sumUp(kind: keyof typeof TABLES, takings: readonly Taking[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { at, currency, country, affiliate, game, sums } of takings) {
-    const day = at.toISOString().slice(0, 10)
-    const key = JSON.stringify([day, currency, country, affiliate, kind === 'game' && game?.id])
-    const line = lines.get(key) ?? { day, currency, country, affiliate, game, sums: nothing() }
+    const day = Math.floor(at.getTime() / DAY_MS)
+    const key = `${day} ${currency} ${country} ${kind === 'game' && game?.id} ${affiliate}`
+    let line = lines.get(key)
+    if (!line) {
+      line = { day: at.toISOString().slice(0, 10), currency, country, affiliate, game, sums: nothing() }
+      lines.set(key, line)
+    }
     addSums(line.sums, sums)
-    lines.set(key, line)
   }
   return [...lines.values()]
 }

@@ -28,7 +28,6 @@ export interface Tally {
   isDue: boolean
 }
 
-
 /** What a fact adds; `worth` is what a deposit was worth in the base currency. */
 export function tallyOf({ kind, playerId, occurredAt }: CountedFact, worth: bigint): Tally {
   const isDeposit = kind === 'deposit_settled'

@@ -56,13 +56,18 @@ export async function insertSteps(tx: Tx, steps: readonly Step[]): Promise<void>
 
 /** Has players looked at some minutes after what happened, and no sooner than an hour after the last time. */
 export async function wishLooks(tx: Tx, happened: readonly { playerId: string; occurredAt: Date }[]): Promise<void> {
+  const latest = new Map<string, Date>()
+  for (const { playerId, occurredAt } of happened) {
+    const known = latest.get(playerId)
+    if (!known || known < occurredAt) latest.set(playerId, occurredAt)
+  }
   await tx.query(
     `INSERT INTO short_check_player AS known (player_id, look_at)
-     SELECT "playerId", max("occurredAt") + interval '5 minutes'
-     FROM json_to_recordset($1) AS happened ("playerId" uuid, "occurredAt" timestamptz) GROUP BY 1 ORDER BY 1
+     SELECT player_id, latest + interval '5 minutes'
+     FROM unnest($1::uuid[], $2::timestamptz[]) AS happened (player_id, latest) ORDER BY 1
      ON CONFLICT (player_id) DO UPDATE
        SET look_at = greatest(excluded.look_at, known.looked_at + interval '1 hour') WHERE known.look_at IS NULL`,
-    [JSON.stringify(happened.map(({ playerId, occurredAt }) => ({ playerId, occurredAt })))],
+    [[...latest.keys()], [...latest.values()]],
   )
 }
 
