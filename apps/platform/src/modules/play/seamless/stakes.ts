@@ -38,44 +38,59 @@ export function takeTogether(pool: Pool, logger: Logger, { aloneMax = ALONE_MAX 
   const waiting: Waiting[] = []
   let alone = 0
   let crowds = 0
+  let isLooking = false
 
-  async function takeAlone(bet: BetCall): Promise<ShortOutcome> {
-    alone += 1
-    try {
-      return await takeOne(pool, bet)
-    } finally {
-      alone -= 1
-    }
+  /**
+   * Looks once all that has arrived by now is read: who looked at the first of many would send it off by itself, and the
+   * others would wait for it.
+   */
+  function lookSoon(): void {
+    if (isLooking) return
+    isLooking = true
+    setImmediate(look)
   }
 
-  async function takeWaiting(): Promise<void> {
+  function look(): void {
+    isLooking = false
+    const isCrowd = crowds > 0 || alone + waiting.length > aloneMax
+    // Shared out among the statements that are free, so that both have work.
+    if (isCrowd)
+      while (crowds < CROWDS_MAX && waiting.length > 0)
+        void takeCrowd(waiting.splice(0, Math.min(Math.ceil(waiting.length / (CROWDS_MAX - crowds)), TOGETHER_MAX)))
+    else for (const one of waiting.splice(0)) void takeAlone(one)
+  }
+
+  async function takeAlone({ bet, resolve, reject }: Waiting): Promise<void> {
+    alone += 1
+    await takeOne(pool, bet).then(resolve, reject)
+    alone -= 1
+    lookSoon()
+  }
+
+  async function takeCrowd(crowd: Waiting[]): Promise<void> {
     crowds += 1
-    while (waiting.length > 0) {
-      const crowd = waiting.splice(0, TOGETHER_MAX)
-      const answers = await takeMany(
-        pool,
-        crowd.map(({ bet }) => bet),
-      ).catch((error: unknown) => {
-        if (!EXPECTED_CODES.has((error as { code?: string }).code ?? ''))
-          logger.error('bets could not be taken together', error)
-        return new Map<number, string>()
-      })
-      for (const [place, { bet, resolve, reject }] of crowd.entries()) {
-        const answer = answers.get(place)
-        if (answer === undefined) takeOne(pool, bet).then(resolve, reject)
-        else resolve({ answer, is_conflict: null, is_moved: true, needs_rules: false })
-      }
+    const answers = await takeMany(
+      pool,
+      crowd.map(({ bet }) => bet),
+    ).catch((error: unknown) => {
+      if (!EXPECTED_CODES.has((error as { code?: string }).code ?? ''))
+        logger.error('bets could not be taken together', error)
+      return new Map<number, string>()
+    })
+    for (const [place, { bet, resolve, reject }] of crowd.entries()) {
+      const answer = answers.get(place)
+      if (answer === undefined) takeOne(pool, bet).then(resolve, reject)
+      else resolve({ answer, is_conflict: null, is_moved: true, needs_rules: false })
     }
     crowds -= 1
+    lookSoon()
   }
 
-  return (bet) => {
-    if (alone < aloneMax && crowds === 0) return takeAlone(bet)
-    return new Promise((resolve, reject) => {
+  return (bet) =>
+    new Promise((resolve, reject) => {
       waiting.push({ bet, resolve, reject })
-      if (crowds < CROWDS_MAX) void takeWaiting()
+      lookSoon()
     })
-  }
 }
 
 async function takeOne(pool: Pool, bet: BetCall): Promise<ShortOutcome> {
