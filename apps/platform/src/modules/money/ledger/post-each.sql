@@ -8,6 +8,14 @@ LANGUAGE sql AS $$
   FOR NO KEY UPDATE SKIP LOCKED
 $$;
 
+-- A row of a house account's balance that no other transaction holds, locked; this connection's own where all are held.
+CREATE OR REPLACE FUNCTION ledger_free_shard(p_account uuid) RETURNS integer LANGUAGE sql AS $$
+  SELECT coalesce(
+    (SELECT shard FROM ledger_balance WHERE account_id = p_account AND NOT is_floored
+      ORDER BY (shard + pg_backend_pid()) % ledger_shards() LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED),
+    pg_backend_pid() % ledger_shards())
+$$;
+
 -- Posts one entry of one posting for each place of the arrays, from a player's account to one of the house, as ledger_post
 -- would one after the other. Every player's account stands there once and is locked by the caller, who found enough on it
 -- and the currencies to be the same. Raises unique_violation when a key is known, LG001 when an account holds too little;
@@ -35,8 +43,12 @@ BEGIN
     RAISE EXCEPTION 'an account of many holds too little' USING ERRCODE = 'LG001';
   END IF;
 
+  -- Each on a row that nobody holds, if there is one: another's crowd on the same row would keep this one waiting until
+  -- it is committed.
+  WITH gained AS MATERIALIZED (
+    SELECT target, sum(amount) AS amount, count(*) AS entries, ledger_free_shard(target) AS shard
+    FROM unnest(p_to, p_amounts) AS post (target, amount) GROUP BY target ORDER BY target
+  )
   UPDATE ledger_balance kept SET balance = kept.balance + gained.amount, sequence = kept.sequence + gained.entries
-    FROM (SELECT target, sum(amount) AS amount, count(*) AS entries FROM unnest(p_to, p_amounts) AS post (target, amount)
-      GROUP BY target) AS gained
-    WHERE kept.account_id = gained.target AND kept.shard = pg_backend_pid() % ledger_shards() AND NOT kept.is_floored;
+    FROM gained WHERE kept.account_id = gained.target AND kept.shard = gained.shard AND NOT kept.is_floored;
 END $$;

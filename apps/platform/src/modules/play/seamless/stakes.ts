@@ -1,4 +1,4 @@
-import type { Pool } from '@baize/database'
+import type { Queryable } from '@baize/database'
 import { type Logger, uuidv7 } from '@baize/kit'
 import type { ShortOutcome } from '../rounds/index.ts'
 import type { BetCall } from './bets.ts'
@@ -8,6 +8,8 @@ export type TakeStake = (bet: BetCall) => Promise<ShortOutcome>
 
 interface Waiting {
   bet: BetCall
+  /** The token, by which bets of one player are told from others. */
+  token: string
   resolve: (outcome: ShortOutcome) => void
   reject: (reason: unknown) => void
 }
@@ -26,16 +28,21 @@ const CROWDS_MAX = 2
 /** From here on a bet costs hardly less, and everybody would wait longer for the commit. */
 const TOGETHER_MAX = 64
 
+/** A crowd that failed and is no larger is tried bet by bet. */
+const HALVES_MIN = 4
+
 /** An id or a round used twice at one moment, and a lock that did not come: each bet is then tried for itself. */
 const EXPECTED_CODES = new Set(['23505', '40P01', '55P03'])
 
 /**
  * Takes each bet at once while few are under way. Those that come in a crowd go together, all that came while the
- * former were committed in one statement; what that one leaves, or all of it when it fails, is tried bet by bet. Whoever
- * waits for a player's lock never stands in the way of the crowd.
+ * former were committed in one statement; what that one leaves is tried bet by bet, and where it fails its halves are
+ * tried. Whoever waits for a player's lock never stands in the way of the crowd.
  */
-export function takeTogether(pool: Pool, logger: Logger, { aloneMax = ALONE_MAX }: TogetherOptions = {}): TakeStake {
-  const waiting: Waiting[] = []
+export function takeTogether(pool: Queryable, logger: Logger, { aloneMax = ALONE_MAX }: TogetherOptions = {}): TakeStake {
+  let waiting: Waiting[] = []
+  /** Of the bets in crowds. Another bet of such a player would wait for its lock, alone. */
+  const tokens = new Set<string>()
   let alone = 0
   let crowds = 0
   let isLooking = false
@@ -52,12 +59,23 @@ export function takeTogether(pool: Pool, logger: Logger, { aloneMax = ALONE_MAX 
 
   function look(): void {
     isLooking = false
-    const isCrowd = crowds > 0 || alone + waiting.length > aloneMax
+    if (crowds === 0 && alone + waiting.length <= aloneMax) for (const one of waiting.splice(0)) void takeAlone(one)
     // Shared out among the statements that are free, so that both have work.
-    if (isCrowd)
-      while (crowds < CROWDS_MAX && waiting.length > 0)
-        void takeCrowd(waiting.splice(0, Math.min(Math.ceil(waiting.length / (CROWDS_MAX - crowds)), TOGETHER_MAX)))
-    else for (const one of waiting.splice(0)) void takeAlone(one)
+    for (let free = CROWDS_MAX - crowds; free > 0; free -= 1) {
+      const crowd = nextCrowd(Math.min(Math.ceil(waiting.length / free), TOGETHER_MAX))
+      if (crowd.length > 0) void takeCrowd(crowd)
+    }
+  }
+
+  function nextCrowd(countMax: number): Waiting[] {
+    const crowd: Waiting[] = []
+    waiting = waiting.filter((one) => {
+      if (crowd.length === countMax || tokens.has(one.token)) return true
+      tokens.add(one.token)
+      crowd.push(one)
+      return false
+    })
+    return crowd
   }
 
   async function takeAlone({ bet, resolve, reject }: Waiting): Promise<void> {
@@ -69,31 +87,42 @@ export function takeTogether(pool: Pool, logger: Logger, { aloneMax = ALONE_MAX 
 
   async function takeCrowd(crowd: Waiting[]): Promise<void> {
     crowds += 1
+    await settle(crowd)
+    crowds -= 1
+    for (const { token } of crowd) tokens.delete(token)
+    lookSoon()
+  }
+
+  /** One that stands in the way of all is found by halves: bet by bet, all of them would cost several times as much. */
+  async function settle(crowd: Waiting[]): Promise<void> {
     const answers = await takeMany(
       pool,
       crowd.map(({ bet }) => bet),
     ).catch((error: unknown) => {
       if (!EXPECTED_CODES.has((error as { code?: string }).code ?? ''))
         logger.error('bets could not be taken together', error)
-      return new Map<number, string>()
+      return null
     })
+    if (answers === null && crowd.length > HALVES_MIN) {
+      const middle = Math.ceil(crowd.length / 2)
+      await settle(crowd.slice(0, middle))
+      return settle(crowd.slice(middle))
+    }
     for (const [place, { bet, resolve, reject }] of crowd.entries()) {
-      const answer = answers.get(place)
+      const answer = answers?.get(place)
       if (answer === undefined) takeOne(pool, bet).then(resolve, reject)
       else resolve({ answer, is_conflict: null, is_moved: true, needs_rules: false })
     }
-    crowds -= 1
-    lookSoon()
   }
 
   return (bet) =>
     new Promise((resolve, reject) => {
-      waiting.push({ bet, resolve, reject })
+      waiting.push({ bet, token: bet.tokenHash.toString('base64'), resolve, reject })
       lookSoon()
     })
 }
 
-async function takeOne(pool: Pool, bet: BetCall): Promise<ShortOutcome> {
+async function takeOne(pool: Queryable, bet: BetCall): Promise<ShortOutcome> {
   const { rows } = await pool.query<ShortOutcome>({
     name: 'seamless-stake',
     text: 'SELECT * FROM seamless_stake($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
@@ -103,7 +132,7 @@ async function takeOne(pool: Pool, bet: BetCall): Promise<ShortOutcome> {
 }
 
 /** The answers to those that were taken, by their places. */
-async function takeMany(pool: Pool, bets: readonly BetCall[]): Promise<Map<number, string>> {
+async function takeMany(pool: Queryable, bets: readonly BetCall[]): Promise<Map<number, string>> {
   const values = bets.map((bet) => valuesOf(bet))
   const { rows } = await pool.query<{ place: number; answer: string }>({
     name: 'seamless-stakes',
