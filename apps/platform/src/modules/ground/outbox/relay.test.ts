@@ -171,6 +171,24 @@ it('gets through more than a batch without a pause', async () => {
   expect(hub.seen).toHaveLength(2000)
 })
 
+it('asks no more than every 20 ms, however many commits wake it', async () => {
+  const hub = recorder()
+  const takes: number[] = []
+  const query = database.pool.query.bind(database.pool) as (...query: unknown[]) => unknown
+  Object.assign(database.pool, {
+    query: (...asked: unknown[]) => {
+      if ((asked[0] as { name?: string }).name === 'outbox-take') takes.push(performance.now())
+      return query(...asked)
+    },
+  })
+  const relay = relayTo(hub)
+  for (let place = 0; place < 60; place++) await say('wallet', { place })
+  await relay.idle()
+  expect(hub.seen).toHaveLength(60)
+  const pauses = takes.slice(1).map((at, place) => at - takes[place]!)
+  expect(Math.min(...pauses)).toBeGreaterThan(19)
+})
+
 it('leaves the rest for the next relay when it is stopped', async () => {
   const first = recorder()
   const relay = relayTo(first)

@@ -39,7 +39,11 @@ const EXPECTED_CODES = new Set(['23505', '40P01', '55P03'])
  * former were committed in one statement; what that one leaves is tried bet by bet, and where it fails its halves are
  * tried. Whoever waits for a player's lock never stands in the way of the crowd.
  */
-export function takeTogether(pool: Queryable, logger: Logger, { aloneMax = ALONE_MAX }: TogetherOptions = {}): TakeStake {
+export function takeTogether(
+  pool: Queryable,
+  logger: Logger,
+  { aloneMax = ALONE_MAX }: TogetherOptions = {},
+): TakeStake {
   let waiting: Waiting[] = []
   /** Of the bets in crowds. Another bet of such a player would wait for its lock, alone. */
   const tokens = new Set<string>()
