@@ -53,7 +53,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
 
 /** All accounts of the player, hidden ones included. */
 export function readAccounts(db: Queryable, playerId: string): Promise<StoredAccount[]> {
-  return many(db, `SELECT ${COLUMNS} FROM wallet_account WHERE player_id = $1 ORDER BY id`, [playerId])
+  const text = `SELECT ${COLUMNS} FROM wallet_account WHERE player_id = $1 ORDER BY id`
+  return many(db, { name: 'wallet-accounts', text }, [playerId])
 }
 
 export function readAccount(db: Queryable, id: string): Promise<StoredAccount | undefined> {
@@ -69,7 +70,8 @@ export function readAccountIn(db: Queryable, playerId: string, currency: string)
 }
 
 export function readActiveAccount(db: Queryable, playerId: string): Promise<StoredAccount | undefined> {
-  return maybeOne(db, `SELECT ${COLUMNS} FROM wallet_account WHERE player_id = $1 AND is_active`, [playerId])
+  const text = `SELECT ${COLUMNS} FROM wallet_account WHERE player_id = $1 AND is_active`
+  return maybeOne(db, { name: 'wallet-active', text }, [playerId])
 }
 
 /** The visible accounts as the wire carries them, the active one first, then by code. */

@@ -50,7 +50,7 @@ export const SELECTED = Object.entries(columns)
   .join(', ')
 
 export function readPlayer(db: Queryable, id: string): Promise<Player | undefined> {
-  return maybeOne<Player>(db, `SELECT ${SELECTED} FROM player WHERE id = $1`, [id])
+  return maybeOne<Player>(db, { name: 'player-find', text: `SELECT ${SELECTED} FROM player WHERE id = $1` }, [id])
 }
 
 export function readPlayers(db: Queryable, ids: readonly string[]): Promise<Player[]> {

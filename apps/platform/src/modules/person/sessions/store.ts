@@ -84,11 +84,15 @@ export function readOpenSession(
 ): Promise<{ secretHash: Buffer; createdAt: Date; idleMinutes: number | null } | undefined> {
   return maybeOne(
     db,
-    `SELECT secret_hash AS "secretHash", session.created_at AS "createdAt", idle_minutes AS "idleMinutes"
-       FROM player_session session
-       JOIN player_with_access player ON player.id = session.player_id
-       WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL
-         AND (session.idle_ends_at IS NULL OR session.idle_ends_at > $3)`,
+    {
+      // Asked by every call of somebody signed in.
+      name: 'session-open',
+      text: `SELECT secret_hash AS "secretHash", session.created_at AS "createdAt", idle_minutes AS "idleMinutes"
+        FROM player_session session
+        JOIN player_with_access player ON player.id = session.player_id
+        WHERE session.id = $1 AND session.player_id = $2 AND session.closed_at IS NULL
+          AND (session.idle_ends_at IS NULL OR session.idle_ends_at > $3)`,
+    },
     [sessionId, playerId, now],
   )
 }
