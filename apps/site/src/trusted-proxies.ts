@@ -20,20 +20,13 @@ export interface ProxyWord {
  * of addresses the last that is no trusted proxy stays, which is the one a trusted proxy saw.
  */
 export function believeProxies(server: Server, word: ProxyWord): void {
-  const proxies = new WeakMap<IncomingMessage['socket'], boolean>()
-  const isProxy = ({ socket }: IncomingMessage) => {
-    // A connection stays with one address and carries many requests.
-    const known = proxies.get(socket) ?? isTrusted(word.trusted, socket.remoteAddress ?? '')
-    proxies.set(socket, known)
-    return known
-  }
-  const believe = (request: IncomingMessage) => readWord(request, isProxy(request), word)
+  const believe = (request: IncomingMessage) => readWord(request, word)
   server.prependListener('request', believe)
   server.prependListener('upgrade', believe)
 }
 
-function readWord({ headers }: IncomingMessage, isProxy: boolean, word: ProxyWord): void {
-  const { trusted, countryHeader, addressHeader } = word
+function readWord({ headers, socket }: IncomingMessage, { trusted, countryHeader, addressHeader }: ProxyWord): void {
+  const isProxy = isTrusted(trusted, socket.remoteAddress ?? '')
   if (!isProxy) {
     delete headers[countryHeader]
     delete headers[REQUEST_ID_HEADER]
