@@ -8,11 +8,12 @@ LANGUAGE sql AS $$
   FOR NO KEY UPDATE SKIP LOCKED
 $$;
 
--- A row of a house account's balance that no other transaction holds, locked; this connection's own where all are held.
+-- A row of a house account's balance that no other transaction holds, locked: this connection's own, which single posts of
+-- others leave alone, or one behind it. Its own where all are held.
 CREATE OR REPLACE FUNCTION ledger_free_shard(p_account uuid) RETURNS integer LANGUAGE sql AS $$
   SELECT coalesce(
     (SELECT shard FROM ledger_balance WHERE account_id = p_account AND NOT is_floored
-      ORDER BY (shard + pg_backend_pid()) % ledger_shards() LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED),
+      ORDER BY (shard + ledger_shards() - pg_backend_pid() % ledger_shards()) % ledger_shards() LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED),
     pg_backend_pid() % ledger_shards())
 $$;
 

@@ -5,7 +5,7 @@ import type { BetCall } from './bets.ts'
 import { takeTogether } from './stakes.ts'
 
 /** A database that notes what it is sent, and answers when it is told to. */
-function slowDatabase(fails: (ids: readonly string[]) => boolean = () => false) {
+function slowDatabase(fails: (ids: readonly string[]) => boolean = () => false, code = '55P03') {
   const sent: string[][] = []
   const answering: (() => void)[] = []
   const query = ({ name, values }: { name: string; values: unknown[][] }) => {
@@ -14,7 +14,7 @@ function slowDatabase(fails: (ids: readonly string[]) => boolean = () => false) 
     sent.push(isAlone ? ['alone', ...ids] : ids)
     return new Promise((resolve, reject) =>
       answering.push(() => {
-        if (!isAlone && fails(ids)) reject(Object.assign(new Error('no lock'), { code: '55P03' }))
+        if (!isAlone && fails(ids)) reject(Object.assign(new Error('not now'), { code }))
         else if (isAlone) resolve({ rows: [{ answer: `alone ${ids[0]}` }] })
         else resolve({ rows: ids.map((id, place) => ({ place: place + 1, answer: id })) })
       }),
@@ -109,4 +109,17 @@ it('tries the halves of a crowd that fails, and at last each bet by itself', asy
     names.slice(0, 4),
     names.slice(4, 8),
   ])
+})
+
+it('tries each bet by itself at once where the database is away', async () => {
+  const { pool, sent, answer } = slowDatabase(() => true, '08006')
+  const take = takeTogether(pool, silentLogger, { aloneMax: 0 })
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p']
+  const taken = Promise.all(names.map((id) => take(bet(id, id))))
+  await turn()
+  await answer()
+  expect(sent.filter(([kind]) => kind === 'alone')).toHaveLength(names.length)
+  await answer()
+  expect((await taken).map((outcome) => outcome.answer)).toEqual(names.map((id) => `alone ${id}`))
+  expect(sent.filter(([kind]) => kind !== 'alone')).toEqual([names.slice(0, 8), names.slice(8)])
 })

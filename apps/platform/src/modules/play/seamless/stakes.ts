@@ -31,7 +31,7 @@ const TOGETHER_MAX = 64
 /** A crowd that failed and is no larger is tried bet by bet. */
 const HALVES_MIN = 4
 
-/** An id or a round used twice at one moment, and a lock that did not come: each bet is then tried for itself. */
+/** An id or a round used twice at one moment, and a lock that did not come: some of the bets are in the way of all. */
 const EXPECTED_CODES = new Set(['23505', '40P01', '55P03'])
 
 /**
@@ -97,23 +97,28 @@ export function takeTogether(
     lookSoon()
   }
 
-  /** One that stands in the way of all is found by halves: bet by bet, all of them would cost several times as much. */
+  /**
+   * One that stands in the way of all is found by halves: bet by bet, all of them would cost several times as much. Any
+   * other failure is that of each bet, and told without delay.
+   */
   async function settle(crowd: Waiting[]): Promise<void> {
-    const answers = await takeMany(
-      pool,
-      crowd.map(({ bet }) => bet),
-    ).catch((error: unknown) => {
-      if (!EXPECTED_CODES.has((error as { code?: string }).code ?? ''))
-        logger.error('bets could not be taken together', error)
-      return null
-    })
-    if (answers === null && crowd.length > HALVES_MIN) {
-      const middle = Math.ceil(crowd.length / 2)
-      await settle(crowd.slice(0, middle))
-      return settle(crowd.slice(middle))
+    let answers = new Map<number, string>()
+    try {
+      answers = await takeMany(
+        pool,
+        crowd.map(({ bet }) => bet),
+      )
+    } catch (error) {
+      const isExpected = EXPECTED_CODES.has((error as { code?: string }).code ?? '')
+      if (!isExpected) logger.error('bets could not be taken together', error)
+      else if (crowd.length > HALVES_MIN) {
+        const middle = Math.ceil(crowd.length / 2)
+        await settle(crowd.slice(0, middle))
+        return settle(crowd.slice(middle))
+      }
     }
     for (const [place, { bet, resolve, reject }] of crowd.entries()) {
-      const answer = answers?.get(place)
+      const answer = answers.get(place)
       if (answer === undefined) takeOne(pool, bet).then(resolve, reject)
       else resolve({ answer, is_conflict: null, is_moved: true, needs_rules: false })
     }
