@@ -1,7 +1,7 @@
 import type { Notices } from '@baize/database'
+import { type LoopOptions, startLoop } from '@baize/kit'
 import { type ConsumePorts, consumeNext, retryDelayed, type Turn } from './consume.ts'
 import type { FactConsumer } from './consumer.ts'
-import { startLoop } from './loop.ts'
 import * as store from './store.ts'
 import { onWake } from './wake.ts'
 
@@ -48,12 +48,12 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
   const consuming = startLoop({ round: roundOf(ports, consumers), onFailure, pollMs: POLL_MS, gatherMs: FOLLOW_MS })
   const numbering = startLoop({
     async round(isPoll) {
-      if (isPoll && !(await store.hasUnnumbered(pool))) return false
+      if (isPoll && !(await store.hasUnnumbered(pool))) return null
       const numbered = await store.numberFacts(pool, NUMBERED_AT_ONCE)
       if (numbered) consuming.kick()
       // Where facts were there are more soon, also of processes that wake nobody here; and whoever else is at it may
       // have begun too early to see what we were woken for.
-      return numbered === null || numbered > 0
+      return numbered === 0 ? null : GATHER_MS
     },
     onFailure,
     pollMs: POLL_MS,
@@ -70,7 +70,7 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
   }
 }
 
-function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): () => Promise<boolean> {
+function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): LoopOptions['round'] {
   const names = consumers.map(({ name }) => name)
   let areKnown = false
   let isCrowded = false
@@ -87,8 +87,8 @@ function roundOf(ports: ConsumePorts, consumers: readonly FactConsumer[]): () =>
       for (const consumer of consumers.filter(({ name }) => delayed.includes(name)))
         if (await retryDelayed(ports, consumer)) retried++
       // What others are at is theirs, and whoever numbers more says so.
-      if ((count === 0 || !mayHaveMore) && retried === 0) return false
+      if ((count === 0 || !mayHaveMore) && retried === 0) return null
     }
-    return true
+    return FOLLOW_MS
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '@baize/database'
-import { createNaps, type Logger, randomToken } from '@baize/kit'
+import { type Logger, randomToken, startLoop } from '@baize/kit'
 import { deliverBatch, hasFacts, type FactPublisher } from './deliver.ts'
 import { onWake } from './wake.ts'
 
@@ -11,7 +11,7 @@ export interface RelayOptions {
 
 export interface Relay {
   /** There may be facts; look now. Returns at once and may be called as often as one likes. */
-  kick(): void
+  kick: () => void
   /** Ends after the batch under way. What is left waits for the next relay. */
   stop(): Promise<void>
   /** Settles when every fact committed before the call has been delivered, or the relay is stopped. */
@@ -30,8 +30,6 @@ const GATHER_MS = 20
 /** Another relay has its turn for some milliseconds; what was committed meanwhile should not wait for the next poll. */
 const BUSY_MS = 10
 
-const FAILURE_PAUSE_MAX_MS = 5_000
-
 /** Batches in a row of which nothing was taken, before the publisher counts as away. */
 const FRUITLESS_MAX = 3
 
@@ -43,41 +41,22 @@ const FRUITLESS_MAX = 3
  */
 export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
   const id = randomToken(9)
-  let isKicked = true
-  let isBusy = false
   let isStopped = false
-  let failures = 0
-  const naps = createNaps()
-  /** A failing publisher is not tried again with every fact that is written meanwhile, and others are let gather. */
-  let mayBeWoken = false
   let idlers: (() => void)[] = []
-
-  const kick = () => {
-    isKicked = true
-    if (mayBeWoken) naps.end()
-  }
-  const forget = onWake(kick)
-  const running = run()
-
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      const isPoll = !isKicked
-      isKicked = false
+  const loop = startLoop({
+    async round(isPoll) {
+      if (isPoll && !(await hasFacts(pool))) return null
       const asked = idlers
-      try {
-        const hasWork = !isPoll || asked.length > 0 || (await hasFacts(pool))
-        if (!hasWork || (await drain())) {
-          idlers = idlers.slice(asked.length)
-          for (const settle of asked) settle()
-        }
-        failures = 0
-      } catch (error) {
-        failures++
-        logger.error('facts could not be relayed', error, { failures })
-      }
-      await rest(isPoll ? 0 : GATHER_MS)
-    }
-  }
+      if (!(await drain())) return BUSY_MS
+      idlers = idlers.slice(asked.length)
+      for (const settle of asked) settle()
+      return null
+    },
+    onFailure: (error, failures) => logger.error('facts could not be relayed', error, { failures }),
+    pollMs: POLL_MS,
+    gatherMs: GATHER_MS,
+  })
+  const forget = onWake(loop.kick)
 
   /**
    * True when nothing is left; false when another process is at it. What fails is left behind with its channel,
@@ -86,7 +65,6 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
   async function drain(): Promise<boolean> {
     const broken: string[] = []
     const failures: unknown[] = []
-    isBusy = false
     for (let fruitless = 0; ;) {
       const batch = await deliverBatch(pool, publisher, id, broken)
       broken.push(...batch.broken)
@@ -95,40 +73,24 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
         logger.error('a fact was refused for good and is dropped', reason, { channel })
       fruitless = batch.doneCount > 0 ? 0 : fruitless + 1
       if (batch.outcome === 'more' && fruitless < FRUITLESS_MAX && !isStopped) continue
-      isBusy = batch.outcome === 'busy'
       if (failures.length > 0) throw failures[0]
       return batch.outcome === 'empty'
     }
   }
 
-  async function rest(gatherMs: number): Promise<void> {
-    if (failures > 0) return nap(Math.min(POLL_MS * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS))
-    isKicked ||= isBusy
-    await nap(isBusy ? BUSY_MS : gatherMs)
-    if (isKicked) return
-    mayBeWoken = true
-    await nap(POLL_MS)
-    mayBeWoken = false
-  }
-
-  async function nap(ms: number): Promise<void> {
-    if (ms > 0 && !isStopped) await naps.take(ms)
-  }
-
   return {
-    kick,
+    kick: loop.kick,
     async stop() {
       isStopped = true
       forget()
-      naps.end()
-      await running
+      await loop.stop()
       for (const settle of idlers.splice(0)) settle()
     },
     idle() {
       if (isStopped) return Promise.resolve()
       return new Promise((resolve) => {
         idlers = [...idlers, resolve]
-        kick()
+        loop.kick()
       })
     },
   }

@@ -1,25 +1,28 @@
-import { createNaps } from '@baize/kit'
+import { createNaps } from './nap.ts'
 
 export interface Loop {
   /** There may be work; look soon. Returns at once and may be called as often as one likes. */
-  kick(): void
+  kick: () => void
   /** Ends after the round under way. */
   stop(): Promise<void>
 }
 
 export interface LoopOptions {
-  /** Does a good piece of what there is to do; true when there is more. `isPoll` when nobody has kicked. */
-  round: (isPoll: boolean) => Promise<boolean>
+  /**
+   * Does a good piece of what there is to do. After how many milliseconds it goes on where more is left, else `null`.
+   * `isPoll` when nobody has kicked.
+   */
+  round: (isPoll: boolean) => Promise<number | null>
   onFailure: (error: unknown, failures: number) => void
   /** Without a kick it looks this often. */
   pollMs: number
-  /** A round begins this long after the one before at the earliest, so that work comes in larger pieces. */
+  /** What comes within this time of a round waits for its end, so that work comes in larger pieces. */
   gatherMs: number
 }
 
 const FAILURE_PAUSE_MAX_MS = 5_000
 
-/** Runs rounds, one after the other: when kicked, and now and then without. */
+/** Runs rounds, one after the other: when kicked, and now and then without. Failures in a row have growing pauses. */
 export function startLoop({ round, onFailure, pollMs, gatherMs }: LoopOptions): Loop {
   const naps = createNaps()
   let isKicked = true
@@ -33,26 +36,26 @@ export function startLoop({ round, onFailure, pollMs, gatherMs }: LoopOptions): 
       const isPoll = !isKicked
       isKicked = false
       try {
-        if (await round(isPoll)) isKicked = true
+        const moreInMs = await round(isPoll)
         failures = 0
+        isKicked ||= moreInMs !== null
+        await rest(moreInMs ?? (isPoll ? 0 : gatherMs))
+        if (!isKicked) await restUntilKicked()
       } catch (error) {
         onFailure(error, ++failures)
+        await rest(Math.min(pollMs * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS))
       }
-      if (failures > 0) await rest(Math.min(pollMs * 2 ** (failures - 1), FAILURE_PAUSE_MAX_MS))
-      else await restUntilKicked()
     }
   }
 
   async function restUntilKicked(): Promise<void> {
-    await rest(gatherMs)
-    if (isKicked) return
     mayBeKicked = true
-    await rest(pollMs - gatherMs)
+    await rest(pollMs)
     mayBeKicked = false
   }
 
   async function rest(ms: number): Promise<void> {
-    if (!isStopping) await naps.take(ms)
+    if (ms > 0 && !isStopping) await naps.take(ms)
   }
 
   return {
