@@ -21,7 +21,10 @@ export function readMessages(
 ): Promise<StoredMessage[]> {
   return many<StoredMessage>(
     db,
-    `SELECT ${COLUMNS} FROM player_message WHERE player_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    {
+      name: 'message-list',
+      text: `SELECT ${COLUMNS} FROM player_message WHERE player_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    },
     [playerId, limit, offset],
   )
 }
@@ -29,8 +32,12 @@ export function readMessages(
 export function countMessages(db: Queryable, playerId: string): Promise<{ totalRows: number; totalUnread: number }> {
   return one(
     db,
-    `SELECT count(*) AS "totalRows", count(*) FILTER (WHERE read_at IS NULL) AS "totalUnread"
-     FROM player_message WHERE player_id = $1`,
+    {
+      name: 'message-counts',
+      // Each by an index of its own, so that no message is looked at.
+      text: `SELECT (SELECT count(*) FROM player_message WHERE player_id = $1) AS "totalRows",
+        (SELECT count(*) FROM player_message WHERE player_id = $1 AND read_at IS NULL) AS "totalUnread"`,
+    },
     [playerId],
   )
 }

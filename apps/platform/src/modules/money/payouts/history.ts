@@ -71,7 +71,7 @@ export async function listInvoices(
   ]
   const { totalRows, days, skipped } = await one<{ totalRows: number; days: string[] | null; skipped: number | null }>(
     db,
-    PLACES,
+    { name: 'payment-places', text: PLACES },
     [...values, slice.offset, slice.limit],
   )
   if (!days) return { rows: [], totalRows }

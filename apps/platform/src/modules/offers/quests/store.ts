@@ -35,14 +35,19 @@ export async function listQuestsOf(
   states: readonly QuestState[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LiveQuest[]> {
-  const text = `SELECT ${QUEST} FROM quest WHERE player_id = $1 AND state = ANY ($2)
-    ORDER BY state <> 2, id DESC LIMIT $3 OFFSET $4`
-  return withTasks(db, await many<QuestRow>(db, text, [playerId, states, limit, offset]))
+  // Chosen from active ones and others apart, each of which an index has in their order.
+  const some = (condition: string) => `(SELECT id, state FROM quest
+    WHERE player_id = $1 AND ${condition} AND state = ANY ($2) ORDER BY id DESC LIMIT $3::integer + $4::integer)`
+  const text = `SELECT ${QUEST} FROM quest WHERE id = ANY (ARRAY(
+      SELECT id FROM (${some('state = 2')} UNION ALL ${some('state <> 2')}) AS chosen
+      ORDER BY state <> 2, id DESC LIMIT $3 OFFSET $4))
+    ORDER BY state <> 2, id DESC`
+  return withTasks(db, await many<QuestRow>(db, { name: 'quest-list', text }, [playerId, states, limit, offset]))
 }
 
 export async function countQuestsOf(db: Queryable, playerId: string, states: readonly QuestState[]): Promise<number> {
   const text = 'SELECT count(*)::integer AS total FROM quest WHERE player_id = $1 AND state = ANY ($2)'
-  return (await one<{ total: number }>(db, text, [playerId, states])).total
+  return (await one<{ total: number }>(db, { name: 'quest-count', text }, [playerId, states])).total
 }
 
 /** Turns of offers that a player took up and did not give up. */
@@ -61,10 +66,13 @@ async function withTasks(db: Queryable, rows: readonly QuestRow[]): Promise<Live
   if (rows.length === 0) return []
   const tasks = await many<LiveTask & { questId: string }>(
     db,
-    `SELECT quest_id AS "questId", place, is_active AS "isActive", counts_after::float8 AS "countsAfter",
-       measured_at::float8 AS "measuredAt", progress, quantity,
-       completed_at AS "completedAt", created_at AS "createdAt", updated_at AS "updatedAt"
-     FROM quest_task WHERE quest_id = ANY ($1) ORDER BY quest_id, place`,
+    {
+      name: 'quest-tasks',
+      text: `SELECT quest_id AS "questId", place, is_active AS "isActive", counts_after::float8 AS "countsAfter",
+          measured_at::float8 AS "measuredAt", progress, quantity,
+          completed_at AS "completedAt", created_at AS "createdAt", updated_at AS "updatedAt"
+        FROM quest_task WHERE quest_id = ANY ($1) ORDER BY quest_id, place`,
+    },
     [rows.map(({ id }) => id)],
   )
   return rows.map((row) => ({ ...row, tasks: tasks.filter(({ questId }) => questId === row.id) }))

@@ -67,6 +67,18 @@ interface Stretch {
   reachesTo: string
 }
 
+const STRETCH = `
+  WITH stretch AS (
+    SELECT first_id, shown, lead(first_id, 1, 'ffffffff-ffff-ffff-ffff-ffffffffffff') OVER (ORDER BY first_id) AS before,
+      sum(shown) OVER (ORDER BY first_id DESC) - shown AS skipped
+    FROM round_tally WHERE player_id = $1)
+  SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.first_id AS "firstId",
+    found.before, found.shown, found.skipped::integer,
+    coalesce((SELECT max(first_id::text)::uuid FROM stretch WHERE skipped + shown >= $2 + $3),
+      '00000000-0000-0000-0000-000000000000') AS "reachesTo"
+  FROM (VALUES (1)) AS always
+  LEFT JOIN LATERAL (SELECT * FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`
+
 /** How many rounds there are, and the stretch where a slice begins, with how far back it goes. */
 async function findStretch(
   db: Queryable,
@@ -75,17 +87,7 @@ async function findStretch(
 ): Promise<{ totalRows: number; stretch: Stretch | null }> {
   const { totalRows, ...found } = await one<{ totalRows: number } & (Stretch | Record<keyof Stretch, null>)>(
     db,
-    `WITH stretch AS (
-       SELECT first_id, shown, lead(first_id, 1, 'ffffffff-ffff-ffff-ffff-ffffffffffff') OVER (ORDER BY first_id) AS before,
-         sum(shown) OVER (ORDER BY first_id DESC) - shown AS skipped
-       FROM round_tally WHERE player_id = $1)
-     SELECT (SELECT coalesce(sum(shown), 0) FROM stretch)::integer AS "totalRows", found.first_id AS "firstId",
-       found.before, found.shown, found.skipped::integer,
-       coalesce((SELECT max(first_id::text)::uuid FROM stretch WHERE skipped + shown >= $2 + $3),
-         '00000000-0000-0000-0000-000000000000') AS "reachesTo"
-     FROM (VALUES (1)) AS always
-     LEFT JOIN LATERAL (
-       SELECT * FROM stretch WHERE skipped <= $2 AND $2 < skipped + shown LIMIT 1) found ON true`,
+    { name: 'round-stretch', text: STRETCH },
     [playerId, offset, limit],
   )
   return { totalRows, stretch: found.skipped === null ? null : found }

@@ -10,13 +10,19 @@ export async function listTickets(
   const of = isSettled === undefined ? '' : isSettled ? 'AND status > 1' : 'AND status = 1'
   const { totalRows } = await one<{ totalRows: number }>(
     db,
-    `SELECT count(*)::integer AS "totalRows" FROM ticket WHERE player_id = $1 ${of}`,
+    {
+      name: `ticket-count-${isSettled}`,
+      text: `SELECT count(*)::integer AS "totalRows" FROM ticket WHERE player_id = $1 ${of}`,
+    },
     [playerId],
   )
   const rows = await many<{ bet: Bet }>(
     db,
-    `SELECT ticket_json(id) AS bet FROM (
-       SELECT id FROM ticket WHERE player_id = $1 ${of} ORDER BY id DESC LIMIT $2 OFFSET $3) AS shown ORDER BY id DESC`,
+    {
+      name: `ticket-list-${isSettled}`,
+      text: `SELECT ticket_json(id) AS bet FROM (
+        SELECT id FROM ticket WHERE player_id = $1 ${of} ORDER BY id DESC LIMIT $2 OFFSET $3) AS shown ORDER BY id DESC`,
+    },
     [playerId, slice.limit, slice.offset],
   )
   return { rows: rows.map(({ bet }) => bet), totalRows }
