@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type Pool, type Tx, withSavepoint, withTransaction, writeRows } from '@baize/database'
 import { dropVolume, listVolumes, type Volume } from '../modules/ground/volumes/index.ts'
 import { hasHoldsBefore, takeOutPostings } from '../modules/money/ledger/index.ts'
-import { forgetRoundsBefore, hasRoundsWaitingBefore, takeOutRounds } from '../modules/play/rounds/index.ts'
+import { hasOpenTicketsBefore, keepPayouts } from '../modules/play/tickets/index.ts'
+import { forgetRoundsBefore, hasWinsWaitingBefore, takeOutRounds } from '../modules/play/rounds/index.ts'
 
 /**
  * How long rounds and postings stay at least after their month: statements of a year, and the month in which they are
@@ -30,7 +31,7 @@ export interface WrittenVolume {
 /**
  * Writes the rows of a volume to a new file in the folder, in the text format of PostgreSQL and compressed, and takes it
  * out of the database for good; for the owner of the tables, while the site runs. Of postings a sum for each account
- * stays, of rounds their names, so that nothing is taken or paid twice; counts of histories begin anew. Throws
+ * stays, of rounds their names, so that nothing is taken or paid twice, and what sports bets came to; counts of histories begin anew. Throws
  * `VolumeStays`, before any change, for one that is not the oldest of its table, or younger than `VOLUMES_KEPT_MONTHS`,
  * or still needed by money that waits.
  */
@@ -46,6 +47,7 @@ export async function takeOutVolume(pool: Pool, name: string, folder: string, no
       // Of an attempt before this one, which has undone all but the file.
       await rm(file, { force: true })
       const ports = { write: (query: string) => writeRows(tx, file, query), drop: () => leave(tx, name) }
+      if (volume.parent === 'game_round') await keepPayouts(tx, name)
       const takeOut = volume.parent === 'ledger_posting' ? takeOutPostings : takeOutRounds
       return { file, ...(await takeOut(tx, name, ports)) }
     })
@@ -66,8 +68,11 @@ async function findLeaving(pool: Pool, name: string, now: Date): Promise<Volume>
   if (due > now) throw new VolumeStays(`${name} stays until ${due.toISOString().slice(0, 10)}.`)
   if (volume.parent === 'ledger_posting' && (await hasHoldsBefore(pool, volume.endsAt)))
     throw new VolumeStays(`${name} stays, because money that was set aside then is still held.`)
-  if (volume.parent === 'game_round' && (await hasRoundsWaitingBefore(pool, volume.endsAt)))
-    throw new VolumeStays(`${name} stays, because a win of it waits for an operator or a bet is not settled.`)
+  if (volume.parent !== 'game_round') return volume
+  if (await hasWinsWaitingBefore(pool, volume.endsAt))
+    throw new VolumeStays(`${name} stays, because a win of it waits for an operator.`)
+  if (await hasOpenTicketsBefore(pool, volume.endsAt))
+    throw new VolumeStays(`${name} stays, because a sports bet of it is not settled.`)
   return volume
 }
 

@@ -19,6 +19,8 @@ export function answered(ticket: Ticket, owed: Owed, { status }: Answer, now: Da
   if (owed.call === 'cash-out') return { ...ticket, owed: null }
   // An operator still has to decide about what it won: asked again later.
   if (status === 'win_waits') return ticket
+  // It stays what it had come to.
+  if (status === 'too_old') return { ...ticket, owed: null }
   if (status === 'stays_void') return { ...voided, legs: finals(ticket) }
   // Closed by an operator of the platform: what it came to stands with them.
   return { ...voided, result: status, legs: finals(ticket) }

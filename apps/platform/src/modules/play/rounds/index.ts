@@ -18,7 +18,7 @@ export {
   type PlayedRound,
   type WonRound,
 } from './history.ts'
-export { forgetRoundsBefore, hasRoundsWaitingBefore, takeOutRounds } from './leave.ts'
+export { forgetRoundsBefore, hasWinsWaitingBefore, takeOutRounds } from './leave.ts'
 export { RULE_ORDER } from './own-rules.ts'
 export { allowed, type AnyStakeRule, refused, stakeRule, type StakeRule, type Verdict } from './rule.ts'
 export { giveBack, payWin, type ReturnOutcome, type Win, type WinOutcome } from './settle.ts'

@@ -1,10 +1,8 @@
 -- Rounds that leave the database with their volume (docs/production.md). Their names stay, so that none begins anew.
 
--- Whether a round from before the moment may still move money: a win of it waits for an operator, or it is a bet that is
--- not settled.
+-- Whether a win of a round from before the moment waits for an operator.
 CREATE OR REPLACE FUNCTION round_waits_before(p_at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM round_waiting_win WHERE state = 'waiting' AND round_id < volume_first_id(p_at))
-    OR EXISTS (SELECT FROM game_round WHERE id < volume_first_id(p_at) AND is_ticket AND NOT is_closed)
 $$;
 
 -- Takes the rounds from before the moment out of the counts of these players' histories.

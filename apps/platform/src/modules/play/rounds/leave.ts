@@ -3,8 +3,8 @@ import { many, one, type Pool, type Queryable, type Tx } from '@baize/database'
 /** Players whose counts change in one transaction: few enough that none of their bets waits for long. */
 const PLAYERS_AT_ONCE = 200
 
-/** Whether a round from before the moment may still move money. */
-export async function hasRoundsWaitingBefore(db: Queryable, at: Date): Promise<boolean> {
+/** Whether a win of a round from before the moment waits for an operator. */
+export async function hasWinsWaitingBefore(db: Queryable, at: Date): Promise<boolean> {
   const { waits } = await one<{ waits: boolean }>(db, 'SELECT round_waits_before($1) AS waits', [at])
   return waits
 }

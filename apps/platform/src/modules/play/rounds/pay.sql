@@ -88,7 +88,8 @@ LANGUAGE sql STABLE AS $$
     WHERE round_id = p_round.id AND state = 'waiting' AND id IS DISTINCT FROM p_decided)
 $$;
 
--- What a round was paid so far, and whether a win of it waits for an operator.
+-- What a round was paid so far, and whether a win of it waits for an operator. won null: no such round, or it has left
+-- the database.
 CREATE OR REPLACE FUNCTION round_won(p_source text, p_round text, OUT won numeric, OUT has_waiting_win boolean)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

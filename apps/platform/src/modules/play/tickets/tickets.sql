@@ -142,7 +142,8 @@ BEGIN
   IF answer IS NOT NULL THEN RETURN; END IF;
   SELECT * INTO round FROM round_won(p_source, p_reference);
   refusal := CASE WHEN t.id IS NULL THEN 'ticket_not_found' WHEN t.status = 1 THEN 'ticket_open'
-    WHEN t.status = 5 THEN 'ticket_cashed_out' WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high'
+    WHEN t.status = 5 THEN 'ticket_cashed_out' WHEN round.won IS NULL THEN 'too_old'
+    WHEN t.cashed_out + p_payout > t.payout_max THEN 'payout_too_high'
     WHEN round.has_waiting_win THEN 'win_waits'
     WHEN t.status = 4 AND p_result <> 4 AND t.has_bonus AND t.stake_left IS NULL THEN 'stays_void' END;
   IF refusal IS NOT NULL THEN
