@@ -1728,6 +1728,7 @@ export const operatorForms = {
     fields: [],
     reply: {
       currency: { kind: 'currency' },
+      isBase: { kind: 'boolean' },
       perBase: { kind: 'text' },
       at: { kind: 'instant' },
       source: { kind: 'text' },
@@ -2367,6 +2368,7 @@ export const operatorForms = {
     ],
     reply: {
       currency: { kind: 'currency' },
+      isBase: { kind: 'boolean' },
       perBase: { kind: 'text' },
       at: { kind: 'instant' },
       source: { kind: 'text' },
@@ -2386,6 +2388,7 @@ export const operatorForms = {
     ],
     reply: {
       currency: { kind: 'currency' },
+      isBase: { kind: 'boolean' },
       perBase: { kind: 'text' },
       at: { kind: 'instant' },
       source: { kind: 'text' },
@@ -2406,6 +2409,7 @@ export const operatorForms = {
     ],
     reply: {
       currency: { kind: 'currency' },
+      isBase: { kind: 'boolean' },
       perBase: { kind: 'text' },
       at: { kind: 'instant' },
       source: { kind: 'text' },

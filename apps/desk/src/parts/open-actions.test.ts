@@ -19,6 +19,8 @@ describe('what can be done with a row', () => {
     expect(isOpen('approveRate', rate, 'berta')).toBe(true)
     expect(isOpen('approveRate', { ...rate, askedPerBase: null }, 'berta')).toBe(false)
     expect(isOpen('liftRate', rate, 'anna')).toBe(true)
+    expect(isOpen('setRate', { ...rate, isBase: true }, 'anna')).toBe(false)
+    expect(isOpen('setRate', { ...rate, isBase: false }, 'anna')).toBe(true)
     expect(isOpen('liftRate', { ...rate, askedPerBase: null }, 'anna')).toBe(false)
   })
 })

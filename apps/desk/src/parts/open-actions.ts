@@ -8,6 +8,7 @@ const OPEN: Readonly<Partial<Record<ActionName, (row: Row, operatorId: string) =
   resolveWithdrawal: ({ state }) => state === 'review',
   approveCorrection: ({ state, askedBy }, operatorId) => state === 'waiting' && askedBy !== operatorId,
   approveRate: ({ askedPerBase, askedBy }, operatorId) => Boolean(askedPerBase) && askedBy !== operatorId,
+  setRate: ({ isBase }) => isBase !== true,
   liftRate: ({ isByHand, askedPerBase }) => isByHand === true || Boolean(askedPerBase),
   refuseCorrection: ({ state }) => state === 'waiting',
   approveDocument: ({ status }) => status === 2,

@@ -46,7 +46,7 @@ it('holds until it is lifted, whatever a feed says, and everybody sees it', asyn
   const at = site.platform.clock.now().toISOString()
   expect(await anna.call('setRate', asSet('GBP', '0.90'))).toMatchObject({
     currency: 'GBP',
-    perBase: '0.90',
+    perBase: '0.9',
     at,
     source: 'operator',
     isByHand: true,
@@ -56,9 +56,9 @@ it('holds until it is lifted, whatever a feed says, and everybody sees it', asyn
   const currencies = await site.platform.visitor().call('listCurrencies', {})
   expect(currencies.find(({ code }) => code === 'GBP')!.rate).toEqual({ rate: 90, rateTime: at })
   expect(await hear({ GBP: '0.87', CHF: '0.95' })).toBe(1)
-  expect(await rateOf('GBP')).toMatchObject({ perBase: '0.90', source: 'operator', freePerBase: '0.87', refused: null })
+  expect(await rateOf('GBP')).toMatchObject({ perBase: '0.9', source: 'operator', freePerBase: '0.87', refused: null })
   await hear({ GBP: '8.7' })
-  expect(await rateOf('GBP')).toMatchObject({ perBase: '0.90', freePerBase: '0.87', refused: { problem: 'jump' } })
+  expect(await rateOf('GBP')).toMatchObject({ perBase: '0.9', freePerBase: '0.87', refused: { problem: 'jump' } })
   expect(await berta.call('liftRate', asLifted('GBP'))).toMatchObject({
     perBase: '0.87',
     source: 'feed',
@@ -71,10 +71,10 @@ it('holds until it is lifted, whatever a feed says, and everybody sees it', asyn
 
 it('that is far off waits for a second operator, who names it', async () => {
   const waiting = await anna.call('setRate', asSet('TRY', '60'))
-  expect(waiting).toMatchObject({ perBase: '47.50', isByHand: false, askedPerBase: '60', askedBy: anna.id })
+  expect(waiting).toMatchObject({ perBase: '47.5', isByHand: false, askedPerBase: '60', askedBy: anna.id })
   expect(await anna.refusal('approveRate', asApproved('TRY', '60'))).toMatchObject({ code: 16_011 })
   expect(await berta.refusal('approveRate', asApproved('TRY', '47'))).toMatchObject({ status: 409 })
-  expect(await rateOf('TRY')).toMatchObject({ perBase: '47.50', source: 'house' })
+  expect(await rateOf('TRY')).toMatchObject({ perBase: '47.5', source: 'house' })
   expect(await berta.call('approveRate', asApproved('TRY', '60'))).toMatchObject({
     perBase: '60',
     source: 'operator',
@@ -117,5 +117,5 @@ it('is none of the base currency, of nothing, or of what is not ours, and stands
   await anna.call('setRate', asSet('NOK', '11.7'))
   const owner = await site.platform.operator()
   const [line] = await owner.call('listAuditLines', { query: { subjectKind: 'rate', subjectId: 'NOK' } })
-  expect(line).toMatchObject({ operation: 'setRate', reason, before: { perBase: '11.60' }, after: { perBase: '11.7' } })
+  expect(line).toMatchObject({ operation: 'setRate', reason, before: { perBase: '11.6' }, after: { perBase: '11.7' } })
 })

@@ -1,5 +1,5 @@
 import type { Rate as RateView } from '@baize/contract'
-import { readRates } from '../../modules/ground/settings/index.ts'
+import { BASE_CURRENCY, readRates } from '../../modules/ground/settings/index.ts'
 import {
   approveRate,
   liftRate,
@@ -51,6 +51,7 @@ function told(audit: AuditTrail, { before, after }: { before: RateStanding; afte
 function rateView({ code, perBase, at, source, byHand, wish }: RateStanding, quote?: Quote): RateView {
   return {
     currency: code,
+    isBase: code === BASE_CURRENCY,
     perBase,
     at: at.toISOString(),
     source,

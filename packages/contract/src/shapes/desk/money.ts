@@ -46,6 +46,8 @@ export type CorrectionCeiling = z.output<typeof CorrectionCeiling>
 /** Main units of a currency for one of the base, as exact decimal text. */
 export const Rate = z.strictObject({
   currency: CurrencyCode,
+  /** Whether all others are told in it: its rate is one, and stays. */
+  isBase: z.boolean(),
   perBase: text(64),
   at: Instant,
   /** The company that said it; `operator` where one did, `house` where nobody did yet. */

@@ -47,7 +47,8 @@ export interface Rate {
   source: string
 }
 
-const RATE = 'SELECT code, per_base AS "perBase", rate_at AS at, rate_source AS source FROM currency_setting'
+const RATE =
+  'SELECT code, trim_scale(per_base)::text AS "perBase", rate_at AS at, rate_source AS source FROM currency_setting'
 
 /** The rates that hold, by currency. */
 export function readRates(db: Queryable): Promise<Rate[]> {

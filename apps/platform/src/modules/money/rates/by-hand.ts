@@ -47,9 +47,10 @@ interface Change {
 export async function setRate(
   tx: Tx,
   { pool }: { pool: Pool },
-  { currency, perBase }: { currency: string; perBase: string },
+  { currency, perBase: written }: { currency: string; perBase: string },
   { operatorId, now }: Decision,
 ): Promise<Change> {
+  const perBase = trimmed(written)
   const before = await lockStanding(tx, currency)
   if (currency === BASE_CURRENCY) throw new Refusal('conflict')
   if (!(Number(perBase) > 0)) throw new Refusal('validation', { perBase: [{ code: 'minValue', values: { min: 0 } }] })
@@ -76,10 +77,10 @@ export async function approveRate(
   const before = await lockStanding(tx, currency)
   const { wish } = before
   if (!wish) throw new Refusal('not_found')
-  if (wish.perBase !== perBase) throw new Refusal('conflict')
+  if (wish.perBase !== trimmed(perBase)) throw new Refusal('conflict')
   if (wish.askedBy === operatorId) throw new Refusal('own_approval')
-  const free = { perBase, at: now, source: BY_HAND }
-  const byHand: HandRate = { perBase, setBy: wish.askedBy, approvedBy: operatorId, setAt: now, free }
+  const free = { perBase: wish.perBase, at: now, source: BY_HAND }
+  const byHand: HandRate = { perBase: wish.perBase, setBy: wish.askedBy, approvedBy: operatorId, setAt: now, free }
   return { before, after: await putByHand(tx, pool, before, byHand) }
 }
 
@@ -97,6 +98,11 @@ export async function liftRate(tx: Tx, { pool }: { pool: Pool }, currency: strin
   }
   afterCommit(tx, () => forgetSettings(pool))
   return { before, after }
+}
+
+/** Decimal text without the zeros that say nothing, as it is read from the database. */
+function trimmed(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }
 
 async function putByHand(tx: Tx, pool: Pool, { code }: RateStanding, byHand: HandRate): Promise<RateStanding> {

@@ -46,8 +46,8 @@ type HandRateRow = Omit<HandRate, 'free'> & { currency: string; freePerBase: str
 export async function readHandRates(db: Queryable): Promise<Map<string, HandRate>> {
   const rows = await many<HandRateRow>(
     db,
-    `SELECT currency, per_base AS "perBase", set_by AS "setBy", approved_by AS "approvedBy", set_at AS "setAt",
-       free_per_base AS "freePerBase", free_at AS "freeAt", free_source AS "freeSource" FROM rate_by_hand`,
+    `SELECT currency, trim_scale(per_base)::text AS "perBase", set_by AS "setBy", approved_by AS "approvedBy", set_at AS "setAt",
+       trim_scale(free_per_base)::text AS "freePerBase", free_at AS "freeAt", free_source AS "freeSource" FROM rate_by_hand`,
   )
   return new Map(
     rows.map(({ currency, freePerBase: perBase, freeAt: at, freeSource: source, ...byHand }) => [
@@ -83,7 +83,7 @@ export interface Wish {
 export async function readWishes(db: Queryable): Promise<Map<string, Wish>> {
   const rows = await many<Wish & { currency: string }>(
     db,
-    'SELECT currency, per_base AS "perBase", asked_by AS "askedBy", asked_at AS "askedAt" FROM rate_wish',
+    'SELECT currency, trim_scale(per_base)::text AS "perBase", asked_by AS "askedBy", asked_at AS "askedAt" FROM rate_wish',
   )
   return new Map(rows.map(({ currency, ...wish }) => [currency, wish]))
 }
