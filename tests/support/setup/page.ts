@@ -68,6 +68,19 @@ class StillObserver {
   }
 }
 
+/** A socket that nobody answers: a page of a test reaches no site that happens to run on this machine. */
+class UnansweredSocket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  readyState = UnansweredSocket.CONNECTING
+  close(): void {
+    this.readyState = UnansweredSocket.CLOSED
+  }
+}
+Object.assign(globalThis, { WebSocket: UnansweredSocket })
+
 // What jsdom lacks, as far as the site uses it. A test that wants more of a part stubs it for itself.
 Object.assign(globalThis, {
   CSS: { escape: (text: string) => text },
