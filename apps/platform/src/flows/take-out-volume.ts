@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Pool, type Tx, withSavepoint, withTransaction, writeRows } from '@baize/database'
 import { dropVolume, listVolumes, type Volume } from '../modules/ground/volumes/index.ts'
 import { hasHoldsBefore, takeOutPostings } from '../modules/money/ledger/index.ts'
-import { hasOpenTicketsBefore, keepPayouts } from '../modules/play/tickets/index.ts'
 import { forgetRoundsBefore, hasWinsWaitingBefore, takeOutRounds } from '../modules/play/rounds/index.ts'
+import { hasOpenTicketsBefore, keepPayouts } from '../modules/play/tickets/index.ts'
 
 /**
  * How long rounds and postings stay at least after their month: statements of a year, and the month in which they are
@@ -31,9 +31,9 @@ export interface WrittenVolume {
 /**
  * Writes the rows of a volume to a new file in the folder, in the text format of PostgreSQL and compressed, and takes it
  * out of the database for good; for the owner of the tables, while the site runs. Of postings a sum for each account
- * stays, of rounds their names, so that nothing is taken or paid twice, and what sports bets came to; counts of histories begin anew. Throws
- * `VolumeStays`, before any change, for one that is not the oldest of its table, or younger than `VOLUMES_KEPT_MONTHS`,
- * or still needed by money that waits.
+ * stays, of rounds their names, so that nothing is taken or paid twice, and what sports bets came to; counts of
+ * histories begin anew. Throws `VolumeStays`, before any change, for one that is not the oldest of its table, or younger
+ * than `VOLUMES_KEPT_MONTHS`, or still needed by money that waits.
  */
 export async function takeOutVolume(pool: Pool, name: string, folder: string, now: Date): Promise<WrittenVolume> {
   const volume = await findLeaving(pool, name, now)

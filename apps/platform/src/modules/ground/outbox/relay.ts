@@ -59,8 +59,9 @@ export function startRelay({ pool, publisher, logger }: RelayOptions): Relay {
   const forget = onWake(loop.kick)
 
   /**
-   * True when nothing is left; false when another process is at it. What fails is left behind with its channel,
-   * so that what stands behind it in other channels gets its turn; the first failure is thrown at the end.
+   * True when nothing is left; false when another process is at it, or more is left than was got through. What fails is
+   * left behind with its channel, so that what stands behind it in other channels gets its turn; the first failure is
+   * thrown at the end.
    */
   async function drain(): Promise<boolean> {
     const broken: string[] = []

@@ -24,8 +24,8 @@ $$;
 CREATE OR REPLACE FUNCTION ticket_json(p_ticket uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('id', ticket.id, 'roundId', ticket.reference, 'gameId', ticket.game_id,
     'game', game_name(ticket.game_id), 'amount', trim_scale(ticket.amount * owned.subunit_value),
-    'payout', trim_scale(CASE WHEN status = 4 AND stake_left IS NULL THEN amount ELSE coalesce(round.won, kept_payout, 0) END
-      * owned.subunit_value),
+    'payout', trim_scale(CASE WHEN status = 4 AND stake_left IS NULL THEN amount
+      ELSE coalesce(round.won, kept_payout, 0) END * owned.subunit_value),
     'currency', ticket.currency, 'coefficient', trim_scale(coefficient), 'status', status, 'ticketType', type,
     'createdAt', ticket_instant(placed_at),
     'items', (SELECT jsonb_agg(jsonb_build_object('event', event, 'discipline', discipline, 'tournament', tournament,

@@ -1,17 +1,21 @@
 import type { Bet } from '@baize/contract'
 import { many, one, type Queryable } from '@baize/database'
 
+const ALL = ['all', ''] as const
+const OPEN = ['open', 'AND status = 1'] as const
+const SETTLED = ['settled', 'AND status > 1'] as const
+
 /** Tickets of a player, newest first; open ones, settled ones, or all. */
 export async function listTickets(
   db: Queryable,
   { playerId, isSettled }: { playerId: string; isSettled?: boolean | undefined },
   slice: { limit: number; offset: number },
 ): Promise<{ rows: Bet[]; totalRows: number }> {
-  const of = isSettled === undefined ? '' : isSettled ? 'AND status > 1' : 'AND status = 1'
+  const [kind, of] = isSettled === undefined ? ALL : isSettled ? SETTLED : OPEN
   const { totalRows } = await one<{ totalRows: number }>(
     db,
     {
-      name: `ticket-count-${isSettled}`,
+      name: `ticket-count-${kind}`,
       text: `SELECT count(*)::integer AS "totalRows" FROM ticket WHERE player_id = $1 ${of}`,
     },
     [playerId],
@@ -19,7 +23,7 @@ export async function listTickets(
   const rows = await many<{ bet: Bet }>(
     db,
     {
-      name: `ticket-list-${isSettled}`,
+      name: `ticket-list-${kind}`,
       text: `SELECT ticket_json(id) AS bet FROM (
         SELECT id FROM ticket WHERE player_id = $1 ${of} ORDER BY id DESC LIMIT $2 OFFSET $3) AS shown ORDER BY id DESC`,
     },
