@@ -7,7 +7,8 @@
 -- lock does not come soon, which would keep all of them waiting; then none was taken.
 CREATE OR REPLACE FUNCTION seamless_stakes(p_sources text[], p_tokens bytea[], p_transactions text[], p_hashes bytea[],
   p_rounds text[], p_games text[], p_amounts numeric[], p_currencies text[], p_at timestamptz[], p_round_ids uuid[],
-  p_entries uuid[]) RETURNS TABLE (place integer, answer text) LANGUAGE plpgsql SET lock_timeout = '250ms' AS $$
+  p_entries uuid[]) RETURNS TABLE (place integer, answer text) LANGUAGE plpgsql
+SET lock_timeout = '250ms' SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
   accounts uuid[];
