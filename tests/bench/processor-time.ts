@@ -18,3 +18,19 @@ export function cpuOfChildren(parent: string): number {
   }
   return ticks * 10
 }
+
+/** Processor time of a process and all running ones below it, in ms (Linux only). */
+export function cpuOfTree(root: number): number {
+  const stats = new Map<string, string[]>()
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      stats.set(pid, statOf(pid))
+    } catch {
+      // The process has ended since it was listed.
+    }
+  }
+  const isBelow = (pid: string): boolean => pid === String(root) || (stats.has(pid) && isBelow(stats.get(pid)![1]!))
+  let ticks = 0
+  for (const [pid, fields] of stats) if (isBelow(pid)) ticks += Number(fields[11]) + Number(fields[12])
+  return ticks * 10
+}
