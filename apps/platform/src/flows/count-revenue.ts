@@ -19,6 +19,7 @@ import { readPassedOn } from '../modules/play/wagering/index.ts'
 export const revenue: FactConsumer<(typeof revenueKinds)[number]> = {
   name: 'revenue',
   kinds: revenueKinds,
+  hasSharedRows: true,
   apply: async (tx, facts) => addTakings(tx, await readTakings(tx, facts)),
   reset: removeTakings,
 }
