@@ -68,7 +68,10 @@ it('shares a crowd that came at one moment among two statements, and what comes 
   expect(sent).toEqual([])
   await answer()
   expect((await Promise.all(first)).map((outcome) => outcome.answer)).toEqual(['a', 'b', 'c', 'd', 'e'])
-  expect(sent.splice(0)).toEqual([['f', 'g'], ['h']])
+  expect(sent.splice(0)).toEqual([
+    ['f', 'g'],
+    ['alone', 'h'],
+  ])
   await answer()
   await Promise.all(next)
 })
@@ -81,14 +84,32 @@ it('has bets of one player follow each other', async () => {
   await turn()
   expect(sent.splice(0)).toEqual([['a', 'c']])
   await answer()
-  expect(sent.splice(0)).toEqual([['b']])
+  expect(sent.splice(0)).toEqual([['alone', 'b']])
   await answer()
   expect(sent.splice(0)).toEqual([
     ['alone', 'd'],
     ['alone', 'e'],
   ])
   await answer()
-  expect((await taken).map((outcome) => outcome.answer)).toEqual(['a', 'b', 'c', 'alone d', 'alone e'])
+  expect((await taken).map((outcome) => outcome.answer)).toEqual(['a', 'alone b', 'c', 'alone d', 'alone e'])
+})
+
+it('sends a single one by itself beside others, until so many are that only crowds get connections', async () => {
+  const { pool, sent, answer } = slowDatabase()
+  const take = takeTogether(pool, silentLogger)
+  const taken: Promise<unknown>[] = []
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    taken.push(take(bet(id, id)))
+    await turn()
+  }
+  expect(sent.splice(0)).toEqual([...['a', 'b', 'c', 'd'].map((id) => ['alone', id]), ['e'], ['f']])
+  await answer()
+  expect(sent.splice(0)).toEqual([
+    ['alone', 'g'],
+    ['alone', 'h'],
+  ])
+  await answer()
+  expect(await Promise.all(taken)).toHaveLength(8)
 })
 
 it('tries the halves of a crowd that fails, and at last each bet by itself', async () => {
