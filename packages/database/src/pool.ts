@@ -98,8 +98,6 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     min: options.isKept ? (options.max ?? 20) : 0,
     application_name: options.applicationName ?? 'baize',
     keepAlive: true,
-    // Statements that a transaction asks at once are sent at once, and answered in their order.
-    pipeline: true,
     types,
     ...limitsOf(options),
     ...(options.directUrl && { Client: NamelessClient }),
