@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cpuOfChildren, parentOf } from './processor-time.ts'
+import { cpuOfTree, parentOf } from './processor-time.ts'
 
 /**
  * `npx tsx tests/bench/stakes.ts [TREE ...]`: bets without HTTP, of the trees named (this one when none is) in turns,
@@ -129,7 +129,7 @@ async function open(tree: string): Promise<Bench[]> {
   const { rows: hasCaps } = await pool.query(`SELECT to_regproc('game_session_stake_max') IS NOT NULL AS known`)
   const { rows: backends } = await pool.query('SELECT pg_backend_pid() AS pid')
   const postmaster = parentOf(backends[0].pid)
-  const cpuMs = () => cpuOfChildren(postmaster)
+  const cpuMs = () => cpuOfTree(postmaster)
   const stop = async () => {
     await pool.end()
     await server.stop()

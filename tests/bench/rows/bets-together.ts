@@ -16,7 +16,7 @@ import {
 import { takeTogether } from '../../../apps/platform/src/modules/play/seamless/index.ts'
 import { makeFeed } from '../../../apps/platform/test/support/feed.ts'
 import { freeRules } from '../../../apps/platform/test/support/free-rules.ts'
-import { cpuOfChildren, parentOf } from '../processor-time.ts'
+import { cpuOfTree, parentOf } from '../processor-time.ts'
 import { type Figure, median, percentile } from '../statistics.ts'
 
 /** Players at once. The smaller crowd is as many as the processors serve before they wait for each other alone. */
@@ -65,7 +65,7 @@ interface Crowd {
   pool: Pool
   ways: Ways
   tokens: readonly Buffer[]
-  postmaster: string
+  postmaster: number
   isFirst: boolean
 }
 
@@ -73,7 +73,7 @@ async function compare({ pool, ways, tokens, postmaster, isFirst }: Crowd): Prom
   let bets = 0
   const run = async (way: keyof Ways) => {
     const durations: number[] = []
-    const [databaseMs, ownMs, beganMs] = [cpuOfChildren(postmaster), process.cpuUsage(), performance.now()]
+    const [databaseMs, ownMs, beganMs] = [cpuOfTree(postmaster), process.cpuUsage(), performance.now()]
     await Promise.all(
       tokens.map(async (tokenHash) => {
         while (performance.now() < beganMs + GROUP_MS) {
@@ -88,7 +88,7 @@ async function compare({ pool, ways, tokens, postmaster, isFirst }: Crowd): Prom
       }),
     )
     const { user, system } = process.cpuUsage(ownMs)
-    const cpuMs = cpuOfChildren(postmaster) - databaseMs + (user + system) / 1000
+    const cpuMs = cpuOfTree(postmaster) - databaseMs + (user + system) / 1000
     const rate = (durations.length * 1000) / (performance.now() - beganMs)
     return { rate, cpuMs: cpuMs / durations.length, p99: percentile(durations, 0.99) }
   }
