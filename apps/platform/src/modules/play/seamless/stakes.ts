@@ -22,12 +22,6 @@ export interface TogetherOptions {
 /** Two keep the database busy while one bet is read and the other committed; more would only shrink what goes together. */
 const ALONE_MAX = 2
 
-/**
- * A single bet costs less by itself than as a crowd of one, also beside others; so many at most, because those that wait
- * for a lock must leave connections to the rest.
- */
-const SINGLES_MAX = 4
-
 /** One statement is decided while the other one waits for the disk. */
 const CROWDS_MAX = 2
 
@@ -50,6 +44,11 @@ export function takeTogether(
   logger: Logger,
   { aloneMax = ALONE_MAX }: TogetherOptions = {},
 ): TakeStake {
+  /**
+   * A single bet costs less by itself than as a crowd of one, also beside others; so many at most, because those that wait
+   * for a lock must leave connections to the rest.
+   */
+  const singlesMax = 2 * aloneMax
   let waiting: Waiting[] = []
   /** Of the bets under way. Another bet of such a player would wait for its lock, alone. */
   const tokens = new Set<string>()
@@ -73,7 +72,7 @@ export function takeTogether(
     // Shared out among the statements that are free, so that both have work.
     for (let free = CROWDS_MAX - crowds; free > 0; free -= 1) {
       const crowd = nextCrowd(Math.min(Math.ceil(waiting.length / free), TOGETHER_MAX))
-      if (crowd.length === 1 && alone < SINGLES_MAX) void takeAlone(crowd[0]!)
+      if (crowd.length === 1 && alone < singlesMax) void takeAlone(crowd[0]!)
       else if (crowd.length > 0) void takeCrowd(crowd)
     }
   }
