@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.close())
 
-/** Why a page was not kept that was left before it had come to rest, as a slow machine leaves one: it says nothing of the page. */
+/** Why a page is not kept that was left before it had come to rest, as on a slow machine: nothing is to be learnt of it. */
 const AT_WORK = new Set(['Loading', 'SubframeIsNavigating'])
 const TRIES = 6
 
