@@ -1,6 +1,6 @@
 import { CardPlaces, GameCards } from '../features/catalogue/games/game-card.tsx'
 import { Row } from '../features/catalogue/rows/row.tsx'
-import { GameInfo } from '../features/play/game-info.tsx'
+import { GameInfo } from '../features/play/bar/game-info.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'
 import { hrefIn } from '../shared/page/page-info.ts'
 import type { GameData } from './game-load.ts'

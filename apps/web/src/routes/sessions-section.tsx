@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { SessionsTab } from '../features/history/sessions-tab.tsx'
+import { SessionsTab } from '../features/history/sessions/sessions-tab.tsx'
 import { readPage } from '../features/history/history-search.ts'
 import { Section } from '../features/profile/section.tsx'
 import { usePage, useText } from '../shared/page/page-context.tsx'

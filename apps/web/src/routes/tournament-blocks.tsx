@@ -1,5 +1,5 @@
 import { ConditionGames } from '../features/catalogue/games/condition-games.tsx'
-import { TournamentPage } from '../features/tournaments/tournament-page.tsx'
+import { TournamentPage } from '../features/tournaments/page/tournament-page.tsx'
 import { Icon } from '../shared/icons/icon.tsx'
 import { useText } from '../shared/page/page-context.tsx'
 import type { TournamentData } from './tournament-load.ts'

@@ -1,4 +1,4 @@
-import { TournamentList } from '../features/tournaments/tournament-list.tsx'
+import { TournamentList } from '../features/tournaments/list/tournament-list.tsx'
 import { SeoText } from './seo-text.tsx'
 import type { TournamentsData } from './tournaments-load.ts'
 import styles from './lobby.module.css'

@@ -1,5 +1,5 @@
 import { TournamentState } from '@baize/contract/kinds'
-import { OVER_AT_ONCE } from '../features/tournaments/over-at-once.ts'
+import { OVER_AT_ONCE } from '../features/tournaments/list/over-at-once.ts'
 import { toCard, type TournamentCardData, toTournamentContent } from '../features/tournaments/tournament-content.ts'
 import { readPart } from '../shared/content/text.ts'
 import type { WithMeta } from '../shared/page/page-data.ts'

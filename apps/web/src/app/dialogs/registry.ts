@@ -46,7 +46,7 @@ export const dialogRegistry = {
     parts: ['modals.confirmationFailed'],
   },
   'mobile-game': {
-    load: async () => (await import('../../features/play/game-entry-dialog.tsx')).GameEntryDialog,
+    load: async () => (await import('../../features/play/entry/game-entry-dialog.tsx')).GameEntryDialog,
     parts: ['modals.mobileGame'],
   },
   'loyalty-earn': {
@@ -54,7 +54,7 @@ export const dialogRegistry = {
     parts: ['modals.loyaltyEarn'],
   },
   'demo-game': {
-    load: async () => (await import('../../features/play/demo-game-dialog.tsx')).DemoGameDialog,
+    load: async () => (await import('../../features/play/entry/demo-game-dialog.tsx')).DemoGameDialog,
     parts: ['modals.demoGame'],
   },
   categories: {
@@ -66,11 +66,11 @@ export const dialogRegistry = {
     parts: ['modals.providers', 'globalComponents.cardsGroup', 'globalComponents.providersSettings'],
   },
   'geo-restricted-game': {
-    load: async () => (await import('../../features/play/notice-dialog.tsx')).GeoGameDialog,
+    load: async () => (await import('../../features/play/entry/notice-dialog.tsx')).GeoGameDialog,
     parts: ['modals.geoRestrictedGame'],
   },
   'geo-restricted-type': {
-    load: async () => (await import('../../features/play/notice-dialog.tsx')).GeoTypeDialog,
+    load: async () => (await import('../../features/play/entry/notice-dialog.tsx')).GeoTypeDialog,
     parts: ['modals.geoRestrictedType'],
   },
   wallet: {
@@ -137,7 +137,7 @@ export const dialogRegistry = {
     parts: ['modals.editCashLimit', ...FIELDS],
   },
   'game-limit-reached': {
-    load: async () => (await import('../../features/play/notice-dialog.tsx')).GameLimitDialog,
+    load: async () => (await import('../../features/play/entry/notice-dialog.tsx')).GameLimitDialog,
     parts: ['modals.gameLimitReached'],
   },
   'take-break': {

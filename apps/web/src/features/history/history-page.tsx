@@ -14,11 +14,11 @@ import {
   readPage,
   readTab,
 } from './history-search.ts'
-import { BetsTab } from './bets-tab.tsx'
-import { BonusesTab } from './bonuses-tab.tsx'
-import { SessionsTab } from './sessions-tab.tsx'
+import { BetsTab } from './bets/bets-tab.tsx'
+import { BonusesTab } from './bonuses/bonuses-tab.tsx'
+import { SessionsTab } from './sessions/sessions-tab.tsx'
 import { SpinsTab } from './spins-tab.tsx'
-import { TransactionsTab } from './transactions-tab.tsx'
+import { TransactionsTab } from './transactions/transactions-tab.tsx'
 import styles from './history-page.module.css'
 
 /** Payments, rounds, bets and sessions. Tab, filter and page stand in the address. */

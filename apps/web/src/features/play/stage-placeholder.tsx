@@ -1,7 +1,7 @@
 import { pictureOf } from '../../shared/games/game-card-data.ts'
 import { usePage } from '../../shared/page/page-context.tsx'
 import type { GamePageData } from './game-page-data.ts'
-import bar from './game-bar.module.css'
+import bar from './bar/game-bar.module.css'
 import styles from './game-stage.module.css'
 import own from './stage-placeholder.module.css'
 

@@ -3,7 +3,7 @@ import { type SportsbookMessage, type SportsbookSiteMessage, readSportsbookMessa
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SPORTSBOOK } from '../../../shared/games/game-card-data.ts'
 import { usePage } from '../../../shared/page/page-context.tsx'
-import { type Starter, launchGame } from '../launch.ts'
+import { type Starter, launchGame } from '../entry/launch.ts'
 import { type BettingFlag, type SportsbookHandle, type SportsbookOptions, loadScript } from './load-script.ts'
 
 export type SportsbookState =

@@ -1,0 +1,89 @@
+import { Button, ButtonLink } from '@baize/ui/button'
+import { Dialog, DialogActions } from '@baize/ui/dialog'
+import type { PartName } from '../../../shared/content/content.ts'
+import { Marked } from '../../../shared/content/marked.tsx'
+import { StatePicture } from '../../../shared/content/state-picture.tsx'
+import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
+import { usePage, useText } from '../../../shared/page/page-context.tsx'
+import { hrefIn } from '../../../shared/page/page-info.ts'
+import styles from './notice-dialog.module.css'
+
+export interface GameLimitProps {
+  /** A break of the player, and no sum of theirs. */
+  isBreak?: boolean
+}
+
+/** A limit or a break of the player stops play. */
+export function GameLimitDialog({ isBreak = false, ...props }: DialogViewProps & GameLimitProps) {
+  const [titleKey, textKey] = isBreak ? ['break.label', 'break.description'] : ['label', 'description']
+  const picture = '/pictures/limit.svg'
+  return (
+    <NoticeDialog
+      {...props}
+      part="modals.gameLimitReached"
+      titleKey={titleKey}
+      textKey={textKey}
+      fallbackImage={picture}
+    />
+  )
+}
+
+/** The game is not offered in the visitor's country. */
+export function GeoGameDialog(props: DialogViewProps) {
+  return <NoticeDialog {...props} part="modals.geoRestrictedGame" titleKey="title" />
+}
+
+/** Signing in and up is closed in the visitor's country. */
+export function GeoTypeDialog(props: DialogViewProps) {
+  return <NoticeDialog {...props} part="modals.geoRestrictedType" titleKey="title" />
+}
+
+interface NoticeProps extends DialogViewProps {
+  part: PartName
+  titleKey: string
+  textKey?: string
+  /** Where the content names no picture. */
+  fallbackImage?: string
+}
+
+/** What stands in the way, why, and the one thing one can do. */
+function NoticeDialog(props: NoticeProps) {
+  const { part, titleKey, textKey = 'description', fallbackImage = '', onClose, closesOnOverlay } = props
+  const text = useText(part)
+  const shell = useText('layout.shell')
+  const info = usePage()
+  const image = text('image') || fallbackImage
+  const button = text.at<{ label: string; url?: string }>('button')
+  return (
+    <Dialog
+      title={text(titleKey)}
+      isTitleHidden
+      role="alertdialog"
+      size="small"
+      closeLabel={shell('close')}
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    >
+      <div className={styles.notice}>
+        <StatePicture src={image} />
+        <p className={styles.title} aria-hidden="true">
+          {text(titleKey)}
+        </p>
+        <div className={styles.text}>
+          <Marked text={text.marked(textKey)} />
+        </div>
+      </div>
+      <DialogActions>
+        {button ? (
+          <ButtonLink href={hrefIn(info, button.url || '/main')} variant="accent" size="large" onClick={onClose}>
+            {button.label}
+          </ButtonLink>
+        ) : (
+          <Button data-autofocus="" variant="accent" size="large" onClick={onClose}>
+            {text('buttonLabel')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
