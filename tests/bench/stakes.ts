@@ -42,7 +42,10 @@ async function open(tree: string): Promise<Bench[]> {
   const { bet } = await load(`${modules}/play/seamless/movements.ts`)
   const { makeFeed } = await load('apps/platform/test/support/feed.ts')
   const rounds = await load(`${modules}/play/rounds/index.ts`).catch(() => null)
-  const rules = rounds && (await load('apps/platform/src/flows/stake-rules.ts')).stakeRules
+  const flows = 'apps/platform/src/flows'
+  // Releases before the flows lay in neighbourhoods had it one folder higher.
+  const loadRules = () => load(`${flows}/play/stake-rules.ts`).catch(() => load(`${flows}/stake-rules.ts`))
+  const rules = rounds && (await loadRules()).stakeRules
   const door = rounds?.createRounds(rules)
 
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-stakes-'))

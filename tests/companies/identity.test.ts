@@ -3,7 +3,7 @@ import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/te
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { settleAll } from '../../apps/platform/test/identity/fake-sumsub.ts'
-import { takeIdentityReport } from '../../apps/platform/src/flows/identity-check.ts'
+import { takeIdentityReport } from '../../apps/platform/src/flows/person/identity-check.ts'
 import { registerIdentityWebhooks } from '../../apps/platform/src/modules/person/identity/index.ts'
 import { APP_TOKEN, sumsubRoutes } from '../../apps/sandbox/src/sumsub/routes.ts'
 

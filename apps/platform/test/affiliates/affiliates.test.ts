@@ -3,7 +3,7 @@ import { many, one, withTransaction } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import type { TestPlatform, TestPlayer } from '@baize/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setCompanyEnabled } from '../../src/flows/switch-company.ts'
+import { setCompanyEnabled } from '../../src/flows/ground/switch-company.ts'
 import { registerSandbox, rotateSecret } from '../../src/modules/ground/companies/index.ts'
 import { rebuildConsumer, startConsumers } from '../../src/modules/ground/facts/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { many, withTransaction } from '@baize/database'
 import { startTestProcess, testConfig, testDatabase } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { reportDifferences, watchHouse, watchReports } from '../../src/flows/watch-house.ts'
+import { reportDifferences, watchHouse, watchReports } from '../../src/flows/desk/watch-house.ts'
 import { deliverLeftAlerts, reportTroubles, type Trouble } from '../../src/modules/delivery/alerts/index.ts'
 import { addJob, cancelJobs, jobKind, listJobs } from '../../src/modules/ground/jobs/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'

@@ -1,6 +1,6 @@
 import { type TestPlatform, type TestPlayer, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
+import { foreseeFor, settlement } from '../../src/flows/money/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 
 let platform: TestPlatform

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromMain } from '@baize/money'
 import type { TestPlatform } from '@baize/testkit'
-import { createDeposit } from '../../src/flows/create-deposit.ts'
+import { createDeposit } from '../../src/flows/money/create-deposit.ts'
 import { currencyByCode } from '../../src/modules/ground/settings/index.ts'
 import type { Offer } from '../../src/modules/offers/bonuses/index.ts'
 import type { BonusTerms } from '../../src/modules/play/wagering/index.ts'

@@ -6,8 +6,8 @@ import { ManualClock } from '@baize/kit'
 import { startTestProcess, testDatabase } from '@baize/testkit'
 import { testProgram } from '@baize/testkit/program'
 import { afterAll, expect, it } from 'vitest'
-import { createBroadcast } from '../../src/flows/broadcasts.ts'
-import { sendBroadcast } from '../../src/flows/send-broadcast.ts'
+import { createBroadcast } from '../../src/flows/delivery/broadcasts.ts'
+import { sendBroadcast } from '../../src/flows/delivery/send-broadcast.ts'
 import { configWithGroups, segmentOf } from './group.ts'
 
 const program = await testProgram(new URL('send-program.ts', import.meta.url))

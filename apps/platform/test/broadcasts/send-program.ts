@@ -1,6 +1,6 @@
 import { createPool } from '@baize/database'
 import { startTestProcess } from '@baize/testkit'
-import { sendBroadcast } from '../../src/flows/send-broadcast.ts'
+import { sendBroadcast } from '../../src/flows/delivery/send-broadcast.ts'
 
 /** A process of the house that takes a turn of a broadcast at a moment and ends; it can be killed before. */
 const { BROADCAST_DATABASE, BROADCAST_CONFIG, BROADCAST_ID, BROADCAST_AT } = process.env

@@ -1,6 +1,6 @@
 import { createPool } from '@baize/database'
 import { startTestProcess } from '@baize/testkit'
-import { payCashback } from '../../src/flows/pay-cashback.ts'
+import { payCashback } from '../../src/flows/offers/cashback/pay-cashback.ts'
 
 /** A process of the house that pays cashback at a moment and ends; it can be killed before. */
 const { CASHBACK_DATABASE, CASHBACK_CONFIG, CASHBACK_AT } = process.env

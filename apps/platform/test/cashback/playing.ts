@@ -11,7 +11,7 @@ import {
   type TestPlatformOptions,
   type TestPlayer,
 } from '@baize/testkit'
-import { payCashback } from '../../src/flows/pay-cashback.ts'
+import { payCashback } from '../../src/flows/offers/cashback/pay-cashback.ts'
 import { type FactConsumer, rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { cashbackLosses } from '../../src/modules/offers/cashback/index.ts'
 import { giveBack, payWin } from '../../src/modules/play/rounds/index.ts'

@@ -1,7 +1,7 @@
 import { randomToken, signRequest } from '@baize/kit'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setCompanyEnabled } from '../../src/flows/switch-company.ts'
+import { setCompanyEnabled } from '../../src/flows/ground/switch-company.ts'
 import {
   type Company,
   createCompanies,
@@ -10,7 +10,7 @@ import {
   registerSandbox,
   rotateSecret,
 } from '../../src/modules/ground/companies/index.ts'
-import { foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
+import { foreseeFor, settlement } from '../../src/flows/money/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { syncCatalogue } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'

@@ -1,7 +1,7 @@
 import { registrationForm, type TestOperator } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LimitDefinition } from '@baize/contract'
-import { turnoverListener } from '../../src/flows/turnover.ts'
+import { turnoverListener } from '../../src/flows/money/turnover.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { deposit, depositBody, startWithCashier } from '../payments/fake-cashier.ts'
 import { lifeOf, runPayouts, withdraw } from '../payouts/withdrawing.ts'

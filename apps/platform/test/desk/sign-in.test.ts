@@ -1,6 +1,6 @@
 import { type TestPlatform, startTestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inviteOwner } from '../../src/flows/invite-owner.ts'
+import { inviteOwner } from '../../src/flows/desk/invite-owner.ts'
 
 let platform: TestPlatform
 

@@ -4,7 +4,7 @@ import { DocumentStatus, type DocumentType } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../src/flows/clean-up.ts'
+import { cleanUp } from '../../src/flows/ground/clean-up.ts'
 import { findDocument, readFileOf } from '../../src/modules/person/documents/index.ts'
 import { bomb, packed, pdf, photo, SECRET } from './files.ts'
 

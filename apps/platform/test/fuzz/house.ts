@@ -1,7 +1,7 @@
 import { BonusTrigger, type Country, type Currency, LimitDefinition, type Locale, Platform } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'
-import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
+import { keepTournaments } from '../../src/flows/offers/tournaments/keep-tournaments.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { CASHIER, deposit, FakeCashier, SITE } from '../payments/fake-cashier.ts'
 import { FakeOpenId, OPEN_ID } from './fake-open-id.ts'

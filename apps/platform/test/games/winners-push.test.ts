@@ -3,7 +3,7 @@ import { operations } from '@baize/contract'
 import { uuidv7 } from '@baize/kit'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { winnersAnnouncer } from '../../src/flows/announce-winners.ts'
+import { winnersAnnouncer } from '../../src/flows/play/announce-winners.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { makeFeed } from '../support/feed.ts'
 

@@ -8,7 +8,7 @@ import {
   type TestPlayer,
 } from '@baize/testkit'
 import { expect } from 'vitest'
-import { settleIdentity, takeIdentityReport } from '../../src/flows/identity-check.ts'
+import { settleIdentity, takeIdentityReport } from '../../src/flows/person/identity-check.ts'
 import { registerIdentityWebhooks } from '../../src/modules/person/identity/index.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
 

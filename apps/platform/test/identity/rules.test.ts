@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { many, withTransaction } from '@baize/database'
 import type { TestOperator, TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refuseUncheckedPayout, type Sum } from '../../src/flows/identity-rules.ts'
+import { refuseUncheckedPayout, type Sum } from '../../src/flows/person/identity-rules.ts'
 import { pass, startChecks, tell } from './fake-sumsub.ts'
 
 type House = Awaited<ReturnType<typeof startChecks>>

@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cleanUp } from '../../src/flows/clean-up.ts'
+import { cleanUp } from '../../src/flows/ground/clean-up.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'
 
 let platform: TestPlatform

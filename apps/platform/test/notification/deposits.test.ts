@@ -1,6 +1,6 @@
 import { silentLogger } from '@baize/kit'
 import { expect, it } from 'vitest'
-import { arrivedDeposits } from '../../src/flows/tell-of-deposits.ts'
+import { arrivedDeposits } from '../../src/flows/money/tell-of-deposits.ts'
 import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { deposit, startWithCashier } from '../payments/fake-cashier.ts'
 

@@ -9,7 +9,7 @@ import {
   type TestPlayer,
 } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endIdle, signsAtPlay } from '../../src/flows/presence.ts'
+import { endIdle, signsAtPlay } from '../../src/flows/person/presence.ts'
 import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import { registerSeamless } from '../../src/modules/play/seamless/index.ts'

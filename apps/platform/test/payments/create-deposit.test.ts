@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settlement } from '../../src/flows/settle-deposit.ts'
+import { settlement } from '../../src/flows/money/settle-deposit.ts'
 import { reconcileInvoices } from '../../src/modules/money/payments/index.ts'
 import { factsOf } from '../support/money.ts'
 import { balanceOf, deposit, depositBody, SITE, startWithCashier } from './fake-cashier.ts'

@@ -7,7 +7,7 @@ import {
   type TestPlatformOptions,
   type TestPlayer,
 } from '@baize/testkit'
-import { type DepositListener, foreseeFor, settlement } from '../../src/flows/settle-deposit.ts'
+import { type DepositListener, foreseeFor, settlement } from '../../src/flows/money/settle-deposit.ts'
 import { registerCallbacks } from '../../src/modules/money/payments/index.ts'
 import { registerPayoutCallbacks } from '../../src/modules/money/payouts/index.ts'
 

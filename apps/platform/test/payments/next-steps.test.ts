@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settlement } from '../../src/flows/settle-deposit.ts'
+import { settlement } from '../../src/flows/money/settle-deposit.ts'
 import { reconcileInvoices } from '../../src/modules/money/payments/index.ts'
 import { balanceOf, CASHIER, depositBody, startWithCashier, type TestPlayer } from './fake-cashier.ts'
 

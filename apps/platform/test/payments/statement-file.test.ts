@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { writeStatementFile } from '../../src/flows/statement-file.ts'
+import { writeStatementFile } from '../../src/flows/money/statement-file.ts'
 import { ensureAccount, hold, post, postHold, reverse } from '../../src/modules/money/ledger/index.ts'
 import { pay } from '../support/money.ts'
 

@@ -1,6 +1,6 @@
 import { isSignatureValid } from '@baize/kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askUnanswered } from '../../src/flows/pay-out.ts'
+import { askUnanswered } from '../../src/flows/money/pay-out.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { CASHIER, SITE, startWithCashier, type TestPlayer } from '../payments/fake-cashier.ts'
 import { lifeOf, moneyOf, richPlayer, runPayouts, withdrawalBody } from './withdrawing.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { one, withTransaction } from '@baize/database'
 import { uuidv4, uuidv7 } from '@baize/kit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { payOut } from '../../src/flows/pay-out.ts'
-import { approveWithdrawal } from '../../src/flows/review-withdrawal.ts'
+import { payOut } from '../../src/flows/money/pay-out.ts'
+import { approveWithdrawal } from '../../src/flows/money/review-withdrawal.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import {
   applyChecks,

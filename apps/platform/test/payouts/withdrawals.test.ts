@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askUnanswered, payOut } from '../../src/flows/pay-out.ts'
+import { askUnanswered, payOut } from '../../src/flows/money/pay-out.ts'
 import { checkLedger, entriesByKeyPrefix } from '../../src/modules/money/ledger/index.ts'
 import { recorded } from '../facts/log.ts'
 import { startWithCashier } from '../payments/fake-cashier.ts'

@@ -1,5 +1,5 @@
 import type { TestPlayer, TestPlatform } from '@baize/testkit'
-import { payOut } from '../../src/flows/pay-out.ts'
+import { payOut } from '../../src/flows/money/pay-out.ts'
 import { pay } from '../support/money.ts'
 
 export const IBAN = 'DE89 3704 0044 0532 0130 00'

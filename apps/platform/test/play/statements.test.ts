@@ -1,6 +1,6 @@
 import type { TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { writeStatements } from '../../src/flows/monthly-statements.ts'
+import { writeStatements } from '../../src/flows/money/monthly-statements.ts'
 import { TestPost } from '../support/post.ts'
 import { berliner, count, later, play, startAtPlay } from './at-play.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cleanUp } from '../../src/flows/clean-up.ts'
+import { cleanUp } from '../../src/flows/ground/clean-up.ts'
 import { send } from '../documents/send.ts'
 import { pay } from '../support/money.ts'
 

@@ -9,7 +9,7 @@ import {
   type TestPlayer,
 } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
+import { sendSignInLink } from '../../src/flows/person/sign-in/sign-in-links.ts'
 import type { CodeReason } from '../../src/modules/person/one-time-codes/index.ts'
 import type { CodePurpose } from '../../src/modules/person/players/index.ts'
 import { codeSentTo, newPhone } from '../support/phones.ts'

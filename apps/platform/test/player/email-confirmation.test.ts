@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../src/flows/clean-up.ts'
+import { cleanUp } from '../../src/flows/ground/clean-up.ts'
 import { factsOf } from '../support/money.ts'
 import { CARRIERS, codeIn, TestPost } from '../support/post.ts'
 

@@ -1,7 +1,7 @@
 import type { OneTimeCodeReason, VerificationReason } from '@baize/contract'
 import { startTestPlatform, type TestPlatform, type TestPlayer, type TestVisitor } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../src/flows/clean-up.ts'
+import { cleanUp } from '../../src/flows/ground/clean-up.ts'
 import { clearOneTimeCodes } from '../../src/modules/person/one-time-codes/index.ts'
 import { factsOf } from '../support/money.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'

@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendSignInLink } from '../../src/flows/sign-in-links.ts'
+import { sendSignInLink } from '../../src/flows/person/sign-in/sign-in-links.ts'
 import { restrictCountry } from '../../src/modules/ground/settings/index.ts'
 import { CARRIERS, codeIn, type PostedLetter, TestPost } from '../support/post.ts'
 

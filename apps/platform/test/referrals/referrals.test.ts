@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestOperator, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { settleReferrals } from '../../src/flows/referrals.ts'
+import { settleReferrals } from '../../src/flows/person/referrals.ts'
 import { factsOf } from '../support/money.ts'
 
 let platform: TestPlatform

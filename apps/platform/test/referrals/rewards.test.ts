@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestOperator, type TestPlatform, type TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { settleReferrals } from '../../src/flows/referrals.ts'
+import { settleReferrals } from '../../src/flows/person/referrals.ts'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { factsOf } from '../support/money.ts'
 import { CARRIERS, TestPost } from '../support/post.ts'

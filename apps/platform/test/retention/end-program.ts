@@ -1,6 +1,6 @@
 import { createPool } from '@baize/database'
 import { startTestProcess } from '@baize/testkit'
-import { endTournaments } from '../../src/flows/end-tournaments.ts'
+import { endTournaments } from '../../src/flows/offers/tournaments/end-tournaments.ts'
 
 /** A process of the house that ends tournaments at a moment; it says so before it begins, and can be killed at any time. */
 const { TOURNAMENT_DATABASE, TOURNAMENT_CONFIG, TOURNAMENT_AT } = process.env

@@ -1,6 +1,6 @@
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepLoyalty } from '../../src/flows/keep-loyalty.ts'
+import { keepLoyalty } from '../../src/flows/offers/loyalty/keep-loyalty.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { many, one, withTransaction } from '@baize/database'
 import { startTestPlatform, type TestPlatform } from '@baize/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepTournaments } from '../../src/flows/keep-tournaments.ts'
+import { keepTournaments } from '../../src/flows/offers/tournaments/keep-tournaments.ts'
 import { holdCounting } from '../../src/modules/offers/tournaments/counting-store.ts'
 
 let platform: TestPlatform

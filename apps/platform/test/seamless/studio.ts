@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { freeRoundsOf } from '../../src/flows/free-rounds.ts'
-import { stakeRules } from '../../src/flows/stake-rules.ts'
+import { freeRoundsOf } from '../../src/flows/offers/bonuses/free-rounds.ts'
+import { stakeRules } from '../../src/flows/play/stake-rules.ts'
 import { checkLedger, ensureAccount, post } from '../../src/modules/money/ledger/index.ts'
 import { launchPlaySession, syncFeed } from '../../src/modules/play/games/index.ts'
 import { createSecurityLog } from '../../src/modules/ground/security/index.ts'

@@ -1,8 +1,8 @@
 import type { Pool } from '@baize/database'
 import { silentLogger, systemClock } from '@baize/kit'
 import { expect } from 'vitest'
-import { checkRevenue } from '../../src/flows/check-revenue.ts'
-import { revenue } from '../../src/flows/count-revenue.ts'
+import { checkRevenue } from '../../src/flows/money/revenue/check-revenue.ts'
+import { revenue } from '../../src/flows/money/revenue/count-revenue.ts'
 import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 
 /** Has every fact counted for the reports. */

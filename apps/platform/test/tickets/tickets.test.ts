@@ -5,7 +5,7 @@ import type { TestPlatform, TestPlayer } from '@baize/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../src/modules/money/ledger/index.ts'
 import { giveBonus } from '../support/bonuses.ts'
-import { correctedBets } from '../../src/flows/corrected-bets.ts'
+import { correctedBets } from '../../src/flows/play/corrected-bets.ts'
 import { rebuildConsumer } from '../../src/modules/ground/facts/index.ts'
 import { bettor, item, ticketCall, ticketOf, startBetting } from './betting.ts'
 

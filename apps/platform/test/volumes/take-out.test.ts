@@ -8,7 +8,7 @@ import { uuidv7 } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeOutVolume, VolumeStays } from '../../src/flows/take-out-volume.ts'
+import { takeOutVolume, VolumeStays } from '../../src/flows/ground/take-out-volume.ts'
 import { listVolumes, openVolumes } from '../../src/modules/ground/volumes/index.ts'
 import { syncFeed } from '../../src/modules/play/games/index.ts'
 import {

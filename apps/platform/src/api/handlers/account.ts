@@ -1,6 +1,6 @@
 import type { DataExport } from '@baize/contract'
 import { Refusal } from '@baize/kit'
-import { closeAccount, deletionsOf } from '../../flows/close-account.ts'
+import { closeAccount, deletionsOf } from '../../flows/person/close-account.ts'
 import { listAccounts } from '../../modules/money/wallet/index.ts'
 import { type ExportedData, findExport, readPiece, requestExport } from '../../modules/person/exports/index.ts'
 import { requireFreshProof, spentSessionCookies } from '../../modules/person/sessions/index.ts'

@@ -1,4 +1,4 @@
-import { acceptAgreements, openAgreements } from '../../flows/agreements.ts'
+import { acceptAgreements, openAgreements } from '../../flows/person/agreements.ts'
 import { type Handlers, handle, handleRead } from '../handler.ts'
 
 /** Documents players agree to. */

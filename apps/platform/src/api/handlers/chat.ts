@@ -1,4 +1,4 @@
-import { findChatToken, forgetChatToken, hasChatToken, takeChatToken } from '../../flows/live-chat.ts'
+import { findChatToken, forgetChatToken, hasChatToken, takeChatToken } from '../../flows/delivery/live-chat.ts'
 import { type Handlers, handle, handleOutside, handleRead } from '../handler.ts'
 
 /** How players are known to the company that keeps the live chat. */

@@ -1,4 +1,4 @@
-import { beginIdentityCheck, identityOf, prepareIdentityCheck } from '../../flows/identity-check.ts'
+import { beginIdentityCheck, identityOf, prepareIdentityCheck } from '../../flows/person/identity-check.ts'
 import { type Handlers, handlePrepared, handleRead } from '../handler.ts'
 
 /** The check of a player's identity. */

@@ -1,6 +1,6 @@
-import { notificationPreferences } from '../../flows/notification-preferences.ts'
-import { turnOnPush } from '../../flows/push-subscriptions.ts'
-import { acceptCommunication, keepCommunication } from '../../flows/send-communication.ts'
+import { notificationPreferences } from '../../flows/delivery/notification-preferences.ts'
+import { turnOnPush } from '../../flows/delivery/push-subscriptions.ts'
+import { acceptCommunication, keepCommunication } from '../../flows/delivery/send-communication.ts'
 import {
   deleteMessages,
   listMessages,

@@ -5,7 +5,7 @@ import {
   prepareAddition,
   preparePasskeySignIn,
   signInByPasskey,
-} from '../../flows/passkeys.ts'
+} from '../../flows/person/sign-in/passkeys.ts'
 import { askForAssertion, listPasskeys, renamePasskey } from '../../modules/person/passkeys/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 

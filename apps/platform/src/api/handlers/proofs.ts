@@ -1,4 +1,4 @@
-import { keepProof, proofWaysOf, sendProofCode, takeProof } from '../../flows/fresh-proofs.ts'
+import { keepProof, proofWaysOf, sendProofCode, takeProof } from '../../flows/person/sign-in/fresh-proofs.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 
 /** How players prove anew who they are. */

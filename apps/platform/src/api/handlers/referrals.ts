@@ -1,4 +1,4 @@
-import { referralSettings } from '../../flows/referrals.ts'
+import { referralSettings } from '../../flows/person/referrals.ts'
 import { countReferrals, listReferrals, referralView } from '../../modules/person/referrals/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

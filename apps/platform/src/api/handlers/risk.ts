@@ -1,4 +1,4 @@
-import { turnoverWager } from '../../flows/turnover.ts'
+import { turnoverWager } from '../../flows/money/turnover.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 
 export const riskHandlers: Handlers = {

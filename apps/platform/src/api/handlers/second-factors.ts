@@ -3,8 +3,8 @@ import {
   dropSecondFactor,
   replaceRecoveryCodes,
   setUpSecondFactor,
-} from '../../flows/second-factors.ts'
-import { finishSignIn, prepareSecondStep } from '../../flows/second-step.ts'
+} from '../../flows/person/sign-in/second-factors.ts'
+import { finishSignIn, prepareSecondStep } from '../../flows/person/sign-in/second-step.ts'
 import { standingOf } from '../../modules/person/second-factors/index.ts'
 import { type Handlers, handle, handlePrepared, handleRead } from '../handler.ts'
 

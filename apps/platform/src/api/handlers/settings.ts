@@ -1,5 +1,5 @@
-import { countryNotices } from '../../flows/country-notices.ts'
-import { readConstants } from '../../flows/social-ways.ts'
+import { countryNotices } from '../../flows/ground/country-notices.ts'
+import { readConstants } from '../../flows/person/sign-in/social-ways.ts'
 import { locales, readSettings } from '../../modules/ground/settings/index.ts'
 import { type Handlers, handleRead } from '../handler.ts'
 

@@ -1,6 +1,6 @@
 import type { Postback } from '@baize/contract'
 import { isUuid } from '@baize/kit'
-import { affiliateFigures } from '../../flows/affiliate-figures.ts'
+import { affiliateFigures } from '../../flows/person/affiliate-figures.ts'
 import { listPostbacks, retryPostbacks, type StoredPostback } from '../../modules/person/affiliates/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

@@ -1,6 +1,6 @@
 import { toMainNumber } from '@baize/money'
 import { Refusal } from '@baize/kit'
-import { giveBonus } from '../../flows/give-bonus.ts'
+import { giveBonus } from '../../flows/offers/bonuses/give-bonus.ts'
 import { currencyByCode } from '../../modules/ground/settings/index.ts'
 import { countShares, listShares, type StoredShare } from '../../modules/offers/cashback/index.ts'
 import { bonusView, listBonuses, revokeBonus } from '../../modules/play/wagering/index.ts'

@@ -1,6 +1,6 @@
 import { isUuid, Refusal } from '@baize/kit'
-import { createBroadcast, previewBroadcast, stopBroadcast } from '../../flows/broadcasts.ts'
-import { segmentFigures } from '../../flows/segment-figures.ts'
+import { createBroadcast, previewBroadcast, stopBroadcast } from '../../flows/delivery/broadcasts.ts'
+import { segmentFigures } from '../../flows/offers/segments/segment-figures.ts'
 import { broadcastView, listBroadcasts } from '../../modules/delivery/broadcasts/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

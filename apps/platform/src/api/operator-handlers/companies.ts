@@ -1,7 +1,7 @@
 import type { Company as CompanyView } from '@baize/contract'
 import { afterCommit, type Tx } from '@baize/database'
 import { Refusal } from '@baize/kit'
-import { turnCompany } from '../../flows/switch-company.ts'
+import { turnCompany } from '../../flows/ground/switch-company.ts'
 import {
   type Company,
   CompanyError,

@@ -1,7 +1,7 @@
 import { Refusal, assert, isUuid } from '@baize/kit'
 import { toMainNumber } from '@baize/money'
 import { depositListeners } from '../../deposit-listeners.ts'
-import { resolveDepositIn } from '../../flows/resolve-deposit.ts'
+import { resolveDepositIn } from '../../flows/money/resolve-deposit.ts'
 import { currencyByCode } from '../../modules/ground/settings/index.ts'
 import { type Invoice, pageInReview } from '../../modules/money/payments/index.ts'
 import { handle, handleRead, type OperatorHandlers, type WritingCall } from '../handler.ts'

@@ -1,4 +1,4 @@
-import { reviewDocument } from '../../flows/review-document.ts'
+import { reviewDocument } from '../../flows/person/review-document.ts'
 import {
   documentsOf,
   findDocument,

@@ -1,5 +1,5 @@
 import { Refusal } from '@baize/kit'
-import { giveBonus } from '../../flows/give-bonus.ts'
+import { giveBonus } from '../../flows/offers/bonuses/give-bonus.ts'
 import { cancelSpins, listSpins, spinsView } from '../../modules/offers/free-spins/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

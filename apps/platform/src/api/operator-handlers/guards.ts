@@ -1,5 +1,5 @@
-import { takePasskeyAway } from '../../flows/passkeys.ts'
-import { takeSecondFactorAway } from '../../flows/second-factors.ts'
+import { takePasskeyAway } from '../../flows/person/sign-in/passkeys.ts'
+import { takeSecondFactorAway } from '../../flows/person/sign-in/second-factors.ts'
 import { listPasskeys } from '../../modules/person/passkeys/index.ts'
 import { findPasswordHash } from '../../modules/person/players/index.ts'
 import { standingOf } from '../../modules/person/second-factors/index.ts'

@@ -1,4 +1,4 @@
-import { identityForOperators, setIdentity } from '../../flows/identity-check.ts'
+import { identityForOperators, setIdentity } from '../../flows/person/identity-check.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 import { playerOf } from './player-of.ts'
 

@@ -1,5 +1,5 @@
-import { listBonusFigures } from '../../flows/bonus-figures.ts'
-import { scheduleOf } from '../../flows/offer-schedule.ts'
+import { listBonusFigures } from '../../flows/offers/bonuses/bonus-figures.ts'
+import { scheduleOf } from '../../flows/offers/bonuses/offer-schedule.ts'
 import { draftBonus } from '../../modules/offers/bonuses/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 

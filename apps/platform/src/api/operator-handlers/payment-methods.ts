@@ -1,7 +1,7 @@
 import type { AmountBound as BoundView } from '@baize/contract'
 import { Refusal } from '@baize/kit'
-import { changeAmountBound } from '../../flows/bounds-of-amounts.ts'
-import { listMethodsOfCompanies, partOf } from '../../flows/methods-of-companies.ts'
+import { changeAmountBound } from '../../flows/money/bounds-of-amounts.ts'
+import { listMethodsOfCompanies, partOf } from '../../flows/money/methods-of-companies.ts'
 import { type AmountBound, readAmountBounds, switchMethod } from '../../modules/money/payments/index.ts'
 import { handle, handleRead, type OperatorHandlers } from '../handler.ts'
 

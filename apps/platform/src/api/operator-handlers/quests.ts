@@ -1,6 +1,6 @@
 import { QuestState } from '@baize/contract/kinds'
 import { isUuid, Refusal } from '@baize/kit'
-import { listQuestFigures, takenQuestView } from '../../flows/quest-figures.ts'
+import { listQuestFigures, takenQuestView } from '../../flows/offers/quests/quest-figures.ts'
 import { recordFact } from '../../modules/ground/facts/index.ts'
 import { draftQuest } from '../../modules/offers/bonuses/index.ts'
 import { countByOffer, findQuest, listByOffer, startQuest, stopQuest } from '../../modules/offers/quests/index.ts'

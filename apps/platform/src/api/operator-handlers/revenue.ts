@@ -1,4 +1,4 @@
-import { revenueFigures } from '../../flows/revenue-figures.ts'
+import { revenueFigures } from '../../flows/money/revenue/revenue-figures.ts'
 import { handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'
 

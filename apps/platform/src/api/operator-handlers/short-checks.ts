@@ -1,5 +1,5 @@
 import { isUuid, Refusal } from '@baize/kit'
-import { listShortChecks, shortCheckOf } from '../../flows/short-checks.ts'
+import { listShortChecks, shortCheckOf } from '../../flows/play/short-checks.ts'
 import { findPlayer } from '../../modules/person/players/index.ts'
 import { handleRead, type OperatorHandlers } from '../handler.ts'
 import { metaOf, sliceOf } from '../paging.ts'

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@baize/database'
 import { isUuid, Refusal, uuidv7 } from '@baize/kit'
-import { entryFigures, tournamentFigures } from '../../flows/tournament-figures.ts'
+import { entryFigures, tournamentFigures } from '../../flows/offers/tournaments/tournament-figures.ts'
 import {
   correctEntry,
   countPlaced,

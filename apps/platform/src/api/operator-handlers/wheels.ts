@@ -1,6 +1,6 @@
 import { Refusal, uuidv7 } from '@baize/kit'
-import { grantWheelSpins } from '../../flows/grant-wheel-spins.ts'
-import { listWheelFigures, playerSpinView, wheelResult } from '../../flows/wheel-figures.ts'
+import { grantWheelSpins } from '../../flows/offers/wheels/grant-wheel-spins.ts'
+import { listWheelFigures, playerSpinView, wheelResult } from '../../flows/offers/wheels/wheel-figures.ts'
 import { draftWheel, lockIssues } from '../../modules/offers/bonuses/index.ts'
 import {
   countDrawnSpins,

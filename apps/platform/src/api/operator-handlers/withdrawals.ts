@@ -1,10 +1,10 @@
-import { payOutBalance } from '../../flows/pay-out-balance.ts'
+import { payOutBalance } from '../../flows/money/pay-out-balance.ts'
 import {
   approveWithdrawal,
   refuseWithdrawal,
   resolveWithdrawal,
   type ReviewedPair,
-} from '../../flows/review-withdrawal.ts'
+} from '../../flows/money/review-withdrawal.ts'
 import { countLateMoney, lateMoneyView, listLateMoney } from '../../modules/money/late-money/index.ts'
 import {
   listWithdrawals,

@@ -23,8 +23,8 @@ export {
   proveOwnPassword,
   provePassword,
 } from './credentials.ts'
-export { changeFormField, formFieldsOf } from './form-fields.ts'
-export { isPhoneReachable } from './field-checks.ts'
+export { changeFormField, formFieldsOf } from './fields/form-fields.ts'
+export { isPhoneReachable } from './fields/field-checks.ts'
 export { hashPassword } from '../../ground/passwords/index.ts'
 export { type Player, hasAccess, isClosed, provenContact, toProfile } from './player.ts'
 export { blockPlayer, type StandingChange, unblockPlayer } from './block.ts'

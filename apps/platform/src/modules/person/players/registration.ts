@@ -7,9 +7,9 @@ import {
   maskedName,
 } from '@baize/contract'
 import { DEFAULT_LOCALE, isClosedToNewcomers } from '../../ground/settings/index.ts'
-import { type FieldContext, checkField } from './field-checks.ts'
-import { askedFields, askedOfNewcomer } from './asked-fields.ts'
-import type { FieldRule } from './field-catalogue.ts'
+import { type FieldContext, checkField } from './fields/field-checks.ts'
+import { askedFields, askedOfNewcomer } from './fields/asked-fields.ts'
+import type { FieldRule } from './fields/field-catalogue.ts'
 import { detailsOf, type PersonalDetails } from './personal-details.ts'
 import { type Contact, issues, registrationMarks } from './rules.ts'
 

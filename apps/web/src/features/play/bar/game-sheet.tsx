@@ -11,7 +11,9 @@ import { GameInfo } from './game-info.tsx'
 import styles from './game-sheet.module.css'
 import bar from './game-bar.module.css'
 
-const FiguresList = lazy(() => import('../reality/figures-list.tsx').then((module) => ({ default: module.FiguresList })))
+const FiguresList = lazy(() =>
+  import('../reality/figures-list.tsx').then((module) => ({ default: module.FiguresList })),
+)
 
 /** Everything else about the game, one tap away where the screen is small: what is played with, figures, controls. */
 export function GameSheet({ game, mode, notes, isFull, onFull, onSwitch }: GameBarProps) {

@@ -101,7 +101,8 @@ export function GameFrameBox({ game, isDemo, account, isPaused, onLeave }: Frame
       setGameBalance(balance)
       money.end()
       if (isDemo) return
-      if (reason === 'check-due') void import('../reality/queries.ts').then(({ readSittingAgain }) => readSittingAgain())
+      if (reason === 'check-due')
+        void import('../reality/queries.ts').then(({ readSittingAgain }) => readSittingAgain())
       if (reason === 'session-ended') setHalt('session')
       if (reason === 'not-taken') whyNotTaken.say()
     },
