@@ -15,7 +15,10 @@ import { questProgress } from './modules/offers/quests/index.ts'
 import { segmentFigures } from './modules/offers/segments/index.ts'
 import { tournamentRounds } from './modules/offers/tournaments/index.ts'
 
-/** Everybody who makes something of the log of facts. Each has its own position, so their order means nothing. */
+/**
+ * Everybody who makes something of the log of facts, each with a position of its own. Those that write rows which players
+ * share take their facts in this order.
+ */
 export const factConsumers: readonly FactConsumer[] = [
   playerDays,
   playFigures,

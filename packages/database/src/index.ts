@@ -11,6 +11,7 @@ export {
   missingLimits,
   openConnections,
   toBigInt,
+  withCopyPool,
   type Patience,
   type Pool,
   type PoolOptions,

@@ -47,6 +47,8 @@ export interface PoolOptions {
    * limits on their time are those of the role: a pooler hands neither on.
    */
   directUrl?: string
+  /** Its connections take COPY, and send no statement before the one ahead of it is answered. */
+  takesCopy?: boolean
 }
 
 const { builtins } = pg.types
@@ -98,6 +100,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     min: options.isKept ? (options.max ?? 20) : 0,
     application_name: options.applicationName ?? 'baize',
     keepAlive: true,
+    // Statements that a transaction asks at once are sent at once, and answered in their order.
+    pipeline: !options.takesCopy,
     types,
     ...limitsOf(options),
     ...(options.directUrl && { Client: NamelessClient }),
@@ -117,6 +121,19 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
 /** Where the pool's database is reached without a pooler in between. */
 export function directUrlOf(pool: Pool): string {
   return directUrls.get(pool) ?? pool.options.connectionString!
+}
+
+/**
+ * Runs `fn` with a pool of one connection to the same server, past a pooler, on which COPY may be sent: others answer
+ * statements that were sent at once, into which its rows would fall. It waits as long as it takes.
+ */
+export async function withCopyPool<T>(pool: Pool, fn: (copying: Pool) => Promise<T>): Promise<T> {
+  const copying = createPool(directUrlOf(pool), { max: 1, patience: null, takesCopy: true, logger: loggerOf(pool) })
+  try {
+    return await fn(copying)
+  } finally {
+    await copying.end()
+  }
 }
 
 /** Opens all connections of a pool, one after the other, so that nobody of a crowd waits until one is made. */

@@ -43,6 +43,41 @@ describe('a transaction', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
+  it('sends statements that are asked at once together, and answers them in their order', async () => {
+    await withTransaction(database.pool, async (tx) => {
+      const asked = Promise.all([140, 141, 142].map((id) => note(tx, id)))
+      const { rows } = await tx.query('SELECT array_agg(id ORDER BY id) AS ids FROM note WHERE id BETWEEN 140 AND 142')
+      await asked
+      expect(rows).toEqual([{ ids: [140, 141, 142] }])
+    })
+    expect(await textOf(142)).toBe('written')
+  })
+
+  it('keeps nothing where one of several statements asked at once fails, and its connection is as good as before', async () => {
+    const pool = createPool(database.url, { max: 1 })
+    const outcomes: string[] = []
+    const failing = withTransaction(
+      pool,
+      async (tx) => {
+        const settled = await Promise.allSettled([143, 1, 144, 145].map((id) => note(tx, id)))
+        outcomes.push(...settled.map(({ status }) => status))
+        for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason
+      },
+      { isPrepared: true },
+    )
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    await withTransaction(pool, (tx) => Promise.all([146, 147].map((id) => note(tx, id))), { isPrepared: true })
+    await pool.end()
+    expect(await Promise.all([143, 144, 145, 146, 147].map(textOf))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'written',
+      'written',
+    ])
+  })
+
   it('prepares its statements by their text when asked to, and knows them again on the same connection', async () => {
     const pool = createPool(database.url, { max: 1 })
     for (const id of [5, 6])

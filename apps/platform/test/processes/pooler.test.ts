@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPool, missingLimits, type Pool } from '@baize/database'
+import { createPool, missingLimits, type Pool, withTransaction } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../../../../tests/support/site-process.ts'
@@ -56,6 +56,26 @@ describe.skipIf(!hasPgbouncer)('two processes behind a pooler that lends connect
     expect(await checkLedger(database.pool)).toEqual([])
     await anna.call('closeSession', { params: { id: anna.sessionId } })
     expect(await socket.ended).toBe(3500)
+  })
+
+  it('answer each of the statements that transactions ask at once', async () => {
+    const asked = Array.from({ length: 40 }, (_, of) =>
+      withTransaction(
+        pools[of % 2]!,
+        (tx) =>
+          Promise.all(
+            Array.from({ length: 10 }, async (_each, index) => {
+              const { rows } = await tx.query('SELECT $1::integer AS number, txid_current()::text AS tx', [index])
+              return rows[0]
+            }),
+          ),
+        { isPrepared: true },
+      ),
+    )
+    for (const rows of await Promise.all(asked)) {
+      expect(rows.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+      expect(new Set(rows.map(({ tx }) => tx)).size).toBe(1)
+    }
   })
 
   it('know which limits on time their role lacks, because the pooler hands on none', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Pool } from '../pool.ts'
+import { type Pool, withCopyPool } from '../pool.ts'
 import { many } from '../rows.ts'
 import { listParts, type Part } from './tables.ts'
 import { MANIFEST, type Manifest, readBooks } from './write.ts'
@@ -25,6 +25,15 @@ export async function restoreBackup(pool: Pool, folder: string, schemas: readonl
   for (const { file, sha256 } of manifest.tables)
     if ((await hashOfFile(join(folder, file))) !== sha256)
       throw new BackupMisfit(`The backup is damaged: ${file} is not what was written.`)
+  return withCopyPool(pool, (copying) => restoreAll(copying, folder, manifest, schemas))
+}
+
+async function restoreAll(
+  pool: Pool,
+  folder: string,
+  manifest: Manifest,
+  schemas: readonly string[],
+): Promise<Manifest> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')

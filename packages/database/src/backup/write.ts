@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { hashesIn } from '../books.ts'
-import type { Pool } from '../pool.ts'
+import { type Pool, withCopyPool } from '../pool.ts'
 import { many } from '../rows.ts'
 import type { Tx } from '../transaction.ts'
 import { listParts, listTables, type Part, type Table } from './tables.ts'
@@ -32,6 +32,10 @@ export const MANIFEST = 'manifest.json'
  */
 export async function writeBackup(pool: Pool, folder: string, schemas: readonly string[]): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 })
+  return withCopyPool(pool, (copying) => writeAll(copying, folder, schemas))
+}
+
+async function writeAll(pool: Pool, folder: string, schemas: readonly string[]): Promise<Manifest> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -69,7 +73,7 @@ async function writeTable(
 
 /**
  * Writes the rows of a query to a new file, and to the disk: PostgreSQL's text format, compressed; `sha256` is of the
- * file.
+ * file. For a connection of `withCopyPool`.
  */
 export async function writeRows(
   client: pg.ClientBase | Tx,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Pool, type Tx, withSavepoint, withTransaction, writeRows } from '@baize/database'
+import { type Pool, type Tx, withCopyPool, withSavepoint, withTransaction, writeRows } from '@baize/database'
 import { dropVolume, listVolumes, type Volume } from '../../modules/ground/volumes/index.ts'
 import { hasHoldsBefore, takeOutPostings } from '../../modules/money/ledger/index.ts'
 import { forgetRoundsBefore, hasWinsWaitingBefore, takeOutRounds } from '../../modules/play/rounds/index.ts'
@@ -42,15 +42,17 @@ export async function takeOutVolume(pool: Pool, name: string, folder: string, no
   if (existsSync(file)) throw new VolumeStays(`${name} stays, because ${file} is there already.`)
   if (volume.parent === 'game_round') await forgetRoundsBefore(pool, volume.endsAt)
   try {
-    return await withTransaction(pool, async (tx) => {
-      await tx.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`)
-      // Of an attempt before this one, which has undone all but the file.
-      await rm(file, { force: true })
-      const ports = { write: (query: string) => writeRows(tx, file, query), drop: () => leave(tx, name) }
-      if (volume.parent === 'game_round') await keepPayouts(tx, name)
-      const takeOut = volume.parent === 'ledger_posting' ? takeOutPostings : takeOutRounds
-      return { file, ...(await takeOut(tx, name, ports)) }
-    })
+    return await withCopyPool(pool, (copying) =>
+      withTransaction(copying, async (tx) => {
+        await tx.query(`LOCK TABLE ${name} IN SHARE ROW EXCLUSIVE MODE`)
+        // Of an attempt before this one, which has undone all but the file.
+        await rm(file, { force: true })
+        const ports = { write: (query: string) => writeRows(tx, file, query), drop: () => leave(tx, name) }
+        if (volume.parent === 'game_round') await keepPayouts(tx, name)
+        const takeOut = volume.parent === 'ledger_posting' ? takeOutPostings : takeOutRounds
+        return { file, ...(await takeOut(tx, name, ports)) }
+      }),
+    )
   } catch (error) {
     await rm(file, { force: true })
     throw error

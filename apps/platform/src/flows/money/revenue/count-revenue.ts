@@ -1,4 +1,4 @@
-import type { Queryable } from '@baize/database'
+import type { Tx } from '@baize/database'
 import type { FactConsumer } from '../../../modules/ground/facts/index.ts'
 import {
   addTakings,
@@ -19,21 +19,25 @@ import { readPassedOn } from '../../../modules/play/wagering/index.ts'
 export const revenue: FactConsumer<(typeof revenueKinds)[number]> = {
   name: 'revenue',
   kinds: revenueKinds,
+  hasSharedRows: true,
   apply: async (tx, facts) => addTakings(tx, await readTakings(tx, facts)),
   reset: removeTakings,
 }
 
-/** What facts add to the figures, each with where it is counted. */
-export async function readTakings(db: Queryable, facts: readonly RevenueFact[]): Promise<Taking[]> {
+/** What facts add to the figures, each with where it is counted. Reads at once, over the transaction's one connection. */
+export async function readTakings(tx: Tx, facts: readonly RevenueFact[]): Promise<Taking[]> {
   const playerIds = [...new Set(facts.map(({ playerId }) => playerId))]
   const gameIds = [...new Set(facts.flatMap((fact) => gameOf(fact) ?? []))]
-  const countries = await findCountries(db, playerIds)
-  const brought = await findAllBrought(db, playerIds)
-  const kinds = new Map((await readGameKinds(db, gameIds)).map(({ id, type }) => [id, type]))
-  const passedOn = await readPassedOn(
-    db,
-    facts.flatMap((fact) => entryOfBonusMoney(fact) ?? []),
-  )
+  const [countries, brought, games, passedOn] = await Promise.all([
+    findCountries(tx, playerIds),
+    findAllBrought(tx, playerIds),
+    readGameKinds(tx, gameIds),
+    readPassedOn(
+      tx,
+      facts.flatMap((fact) => entryOfBonusMoney(fact) ?? []),
+    ),
+  ])
+  const kinds = new Map(games.map(({ id, type }) => [id, type]))
   return facts.map((fact) => {
     const gameId = gameOf(fact)
     const entryId = entryOfBonusMoney(fact)

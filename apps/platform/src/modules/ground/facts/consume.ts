@@ -46,10 +46,7 @@ export async function consumeNext(
         const facts = positions.length > 0 ? await store.readFacts(tx, names, positions, FACTS_PER_SHARE) : []
         const full = fullStretches(facts)
         const pieces = consumers.map((consumer) => ({ consumer, facts: pieceOf(consumer, positions, facts, full) }))
-        for (const { consumer, facts: piece } of pieces) {
-          const wanted = wantedOf(consumer, piece)
-          if (wanted.length > 0) await consumer.apply(tx, wanted)
-        }
+        await applyAll(tx, pieces)
         const moved = pieces.flatMap(({ consumer, facts: piece }) => positionsAfter(consumer, piece))
         if (moved.length > 0) await store.savePositions(tx, moved)
         return {
@@ -69,6 +66,25 @@ export async function consumeNext(
     const shares = positions.map(({ share }) => share)
     return { count: await consumeCarefully(ports, consumer!, shares), mayHaveMore: true }
   }
+}
+
+interface Piece {
+  consumer: FactConsumer
+  facts: ReadFact[]
+}
+
+/**
+ * Lets each consumer take its piece. What they ask is sent side by side, so that the database never waits for one of them
+ * to think; nothing of it is under way any more when this ends.
+ */
+async function applyAll(tx: Tx, pieces: readonly Piece[]): Promise<void> {
+  const apply = async ({ consumer, facts }: Piece) => {
+    const wanted = wantedOf(consumer, facts)
+    if (wanted.length > 0) await consumer.apply(tx, wanted)
+  }
+  const outcomes = await Promise.allSettled(pieces.filter(({ consumer }) => !consumer.hasSharedRows).map(apply))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  for (const piece of pieces.filter(({ consumer }) => consumer.hasSharedRows)) await apply(piece)
 }
 
 /** The same for each consumer by itself, so that one that fails keeps nobody else. */

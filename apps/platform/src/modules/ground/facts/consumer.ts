@@ -22,9 +22,16 @@ export interface FactConsumer<Kind extends FactKind = FactKind> {
   /** The kinds it hears of. */
   kinds: readonly Kind[]
   /**
+   * Writes rows that players share, or reads what one that does writes of the same facts. Such consumers take their facts
+   * behind the others and one after the other, so that two processes lock those rows in one order; the others go side by
+   * side, in one transaction.
+   */
+  hasSharedRows?: true
+  /**
    * Writes what the facts mean through `tx` alone, in as few statements as it can: the position moves in the same
    * transaction, so each fact counts once whatever dies. Facts come in order; those of one player never at the same
-   * time elsewhere. What it throws undoes its writes, and the players concerned are tried again later.
+   * time elsewhere. Other consumers' statements run between its own, so it uses no savepoint. What it throws undoes its
+   * writes, and the players concerned are tried again later.
    */
   apply(tx: Tx, facts: readonly StoredFact<Kind>[]): Promise<void>
   /** Forgets all it has made of facts, by DELETE, so that the old figures are read until the new ones are there. */

@@ -314,6 +314,65 @@ it('lets several consumers share a turn, and each that fails or is new go its ow
     await until(async () => expect(await heardOf(name)).toEqual(['A', 'B', 'C', 'D']))
 })
 
+it('lets consumers go side by side, and those that write shared rows behind them, one after the other', async () => {
+  const steps: string[] = []
+  const inSteps = (name: string, hasSharedRows?: true): FactConsumer<'account_opened'> => ({
+    ...hearing(),
+    name,
+    ...(hasSharedRows && { hasSharedRows }),
+    async apply(tx) {
+      for (const step of [1, 2]) {
+        steps.push(`${name} ${step}`)
+        await tx.query('SELECT 1')
+      }
+    },
+  })
+  const consumers = [inSteps('tallies', true), inSteps('days'), inSteps('revenue', true), inSteps('points')]
+  await recordMany(randomUUID(), 'A', 1)
+  await (await startedWith(consumers)).stop()
+  expect(steps).toEqual([
+    'days 1',
+    'points 1',
+    'days 2',
+    'points 2',
+    'tallies 1',
+    'tallies 2',
+    'revenue 1',
+    'revenue 2',
+  ])
+})
+
+it('leaves nothing under way where one of those side by side fails before the others have asked', async () => {
+  let isBroken = true
+  const player = randomUUID()
+  const slow: FactConsumer<'account_opened'> = {
+    ...named('slow'),
+    async apply(tx, facts) {
+      for (let step = 0; step < 5; step++) await tx.query('SELECT pg_sleep(0.001)')
+      await named('slow').apply(tx, facts)
+    },
+  }
+  await recordMany(player, 'A', 3)
+  await (await startedWith([slow])).stop()
+  await recordMany(player, 'B', 3)
+  await moveBack('slow', 3)
+  const broken = named('broken', () => isBroken)
+  await database.pool.query(
+    `INSERT INTO fact_position (consumer, share) SELECT 'broken', share FROM generate_series(0, 15) AS share`,
+  )
+  expect((await consumeNext(ports(), [broken, slow], 16)).count).toBeGreaterThan(0)
+  isBroken = false
+  clock.advance(60_000)
+  await (await startedWith([broken, slow])).stop()
+  const counts = await database.pool.query(
+    `SELECT split_part(currency, ' ', 1) AS name, count(*)::integer FROM heard GROUP BY 1 ORDER BY 1`,
+  )
+  expect(counts.rows).toEqual([
+    { name: 'broken', count: 6 },
+    { name: 'slow', count: 3 + 6 },
+  ])
+})
+
 it('reads no fact twice for consumers that stand apart, and brings them together', async () => {
   const [ahead, behind] = [named('ahead'), named('behind')]
   const player = randomUUID()

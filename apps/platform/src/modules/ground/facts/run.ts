@@ -19,8 +19,12 @@ export interface Consumers {
 /** Finds what nobody told of. */
 const POLL_MS = 500
 
-/** What comes within this time is numbered together; a fact after a quiet moment goes at once. */
-const GATHER_MS = 150
+/**
+ * What comes within this time is numbered together, and taken in one turn; a fact after a quiet moment goes at once. A
+ * turn costs the most by being one at all, so where few facts come they gather for longer.
+ */
+const GATHER_MS = { few: 300, many: 150 }
+const MANY = 100
 
 /** Consumers follow the numbering, and are told of it twice: by this process and by the notice of the database. */
 const FOLLOW_MS = 10
@@ -53,11 +57,11 @@ export function startConsumers({ consumers, notices, ...ports }: ConsumersOption
       if (numbered) consuming.kick()
       // Where facts were there are more soon, also of processes that wake nobody here; and whoever else is at it may
       // have begun too early to see what we were woken for.
-      return numbered === 0 ? null : GATHER_MS
+      return numbered === 0 ? null : GATHER_MS[numbered !== null && numbered < MANY ? 'few' : 'many']
     },
     onFailure,
     pollMs: POLL_MS,
-    gatherMs: GATHER_MS,
+    gatherMs: GATHER_MS.many,
   })
   const forgetWake = onWake(() => numbering.kick())
   const forgetNotices = notices?.on('facts', { heard: () => consuming.kick(), mayHaveMissed: () => consuming.kick() })

@@ -12,6 +12,7 @@ import { type CountedFact, countedKinds, tallyOf } from './tally.ts'
 export const segmentFigures: FactConsumer<CountedFact['kind']> = {
   name: 'segment-figures',
   kinds: countedKinds,
+  hasSharedRows: true,
   async apply(tx, facts) {
     const invoices = facts.flatMap((fact) => (fact.kind === 'deposit_settled' ? [fact.data.invoiceId] : []))
     const worth = await worthOfDeposits(tx, invoices)

@@ -15,6 +15,7 @@ import { tallyOf } from './tallies.ts'
 export const affiliateTallies: FactConsumer<'player_registered' | 'deposit_settled'> = {
   name: 'affiliates',
   kinds: ['player_registered', 'deposit_settled'],
+  hasSharedRows: true,
   async apply(tx, facts) {
     const registered = facts.filter(({ kind }) => kind === 'player_registered')
     const tags = await findAffiliateTags(
