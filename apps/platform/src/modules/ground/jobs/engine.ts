@@ -13,7 +13,7 @@ import {
   runMigrations,
 } from 'graphile-worker'
 import type { JobHandler } from './job-kind.ts'
-import type { RepeatedJob } from './repeat.ts'
+import { momentInMinuteMs, type RepeatedJob } from './repeat.ts'
 import { declareRepeated, noteRun } from './repeated-runs.ts'
 import { CONCURRENCY, DONE_KEPT, POLL_MS, REPEATED_ATTEMPTS_MAX, STOP_ABORTED_MS, STOP_PATIENCE_MS } from './rules.ts'
 
@@ -69,6 +69,11 @@ export async function startEngine({
   })
   const broken = new Promise<void>((resolve) => events.on('pool:fatalError', () => resolve()))
   events.on('job:error', ({ job, error }) => jobFailed(logger, job, error))
+  // The engine knows minutes; what it is about to write down says when in the minute.
+  events.on('cron:schedule', ({ jobsAndIdentifiers }) => {
+    for (const { job } of jobsAndIdentifiers)
+      job.runAt = new Date(Date.parse(job.runAt) + momentInMinuteMs(job.task)).toISOString()
+  })
   await declareRepeated(pool, repeated)
   const again = repeated.map((job) => ({ name: job.name, work: noted(job, pool, logger) }))
   const runner = await run({

@@ -2,6 +2,7 @@ import { withTransaction } from '@baize/database'
 import { silentLogger } from '@baize/kit'
 import { testDatabase, type TestDatabase } from '@baize/testkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { momentInMinuteMs } from './repeat.ts'
 import {
   addJob,
   cancelJobs,
@@ -161,6 +162,26 @@ it('is due again and again, once over all workers, and never beside itself', asy
   expect(times).toEqual([1])
 })
 
+it('begins at a moment of its own in its minute, and not with all others', async () => {
+  vi.stubGlobal('Date', dateShiftedTo(59_500))
+  const names = ['look-around', 'look-behind', 'look-ahead']
+  await database.pool.query('CREATE TABLE written (name text, run_at timestamptz)')
+  await database.pool.query(`
+    CREATE FUNCTION note_written() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO written SELECT identifier, NEW.run_at FROM graphile_worker._private_tasks WHERE id = NEW.task_id;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER note_written AFTER INSERT ON graphile_worker._private_jobs
+      FOR EACH ROW EXECUTE FUNCTION note_written()`)
+  const repeated = names.map((name) => repeat(name, { everyMinutes: 1 }, async () => undefined))
+  startWorker(undefined, repeated)
+  const written = async () => (await database.pool.query('SELECT name, run_at FROM written')).rows
+  await vi.waitFor(async () => expect(await written()).toHaveLength(3), soon)
+  const moments = (await written()).map(({ name, run_at }) => [name, run_at.getTime() % 60_000])
+  expect(Object.fromEntries(moments)).toEqual(Object.fromEntries(names.map((name) => [name, momentInMinuteMs(name)])))
+  expect(new Set(moments.map(([, moment]) => moment)).size).toBe(3)
+})
+
 it('tells how a repeated one ended last and when it is due next', async () => {
   vi.stubGlobal('Date', dateShiftedTo(59_500))
   const often = repeat('look-around', { everyMinutes: 1 }, async () => undefined)
@@ -169,13 +190,22 @@ it('tells how a repeated one ended last and when it is due next', async () => {
   startWorker(undefined, [often, broken, yearly])
   const now = new Date('2026-11-22T05:40:30.000Z')
   const shown = () => listRepeatedJobs(database.pool, now)
-  const nextAt = new Date('2026-11-22T05:41:00.000Z')
+  const inMinute = (minute: string, name: string) => new Date(Date.parse(minute) + momentInMinuteMs(name))
   await vi.waitFor(
     async () =>
       expect(await shown()).toMatchObject([
-        { name: 'look-ahead', last: null, nextAt: new Date('2027-01-01T00:00:00.000Z') },
-        { name: 'look-around', isRunning: false, last: { error: null }, nextAt },
-        { name: 'look-behind', last: { error: 'Error: too dark' }, nextAt },
+        { name: 'look-ahead', last: null, nextAt: inMinute('2027-01-01T00:00Z', 'look-ahead') },
+        {
+          name: 'look-around',
+          isRunning: false,
+          last: { error: null },
+          nextAt: inMinute('2026-11-22T05:41Z', 'look-around'),
+        },
+        {
+          name: 'look-behind',
+          last: { error: 'Error: too dark' },
+          nextAt: inMinute('2026-11-22T05:40Z', 'look-behind'),
+        },
       ]),
     soon,
   )
@@ -284,7 +314,8 @@ it('is told from every other by its name', () => {
 /** A clock that is behind by less than a minute, so that it shows these milliseconds of one now. */
 function dateShiftedTo(msOfMinute: number): typeof Date {
   const Real = Date
-  const behindMs = (Real.now() - msOfMinute + 60_000) % 60_000
+  // A minute more, so that whatever moment of a minute a job begins at has come on the clock of the database.
+  const behindMs = 60_000 + ((Real.now() - msOfMinute + 60_000) % 60_000)
   const now = () => Real.now() - behindMs
   return new Proxy(Real, {
     construct: (_, parts) => Reflect.construct(Real, parts.length > 0 ? parts : [now()]),

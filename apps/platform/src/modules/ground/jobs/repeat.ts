@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { JobRun } from './job-kind.ts'
+import { SPREAD_MS } from './rules.ts'
 
-/** When a repeated job is due, in UTC: minutes that part an hour evenly, or a pattern of five fields as cron has it. */
+/**
+ * When a repeated job is due, in UTC: minutes that part an hour evenly, or a pattern of five fields as cron has it. It
+ * begins at a moment of its own in that minute.
+ */
 export type Schedule = { everyMinutes: 1 | 2 | 5 | 10 | 15 | 20 | 30 | 60 } | { cron: string }
 
 export interface RepeatedJob {
@@ -21,4 +26,12 @@ export function repeat(name: string, schedule: Schedule, work: (run: JobRun) => 
 function patternOf(everyMinutes: number): string {
   if (everyMinutes === 60) return '0 * * * *'
   return everyMinutes === 1 ? '* * * * *' : `*/${everyMinutes} * * * *`
+}
+
+/**
+ * How far into its minute a repeated job begins: the same in every process and release, and at another moment than most
+ * others, so that no crowd of them takes the processors from players when a minute begins.
+ */
+export function momentInMinuteMs(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0) % SPREAD_MS
 }

@@ -1,6 +1,6 @@
 import { many, type Queryable } from '@baize/database'
 import { nextTime } from './next-time.ts'
-import type { RepeatedJob } from './repeat.ts'
+import { momentInMinuteMs, type RepeatedJob } from './repeat.ts'
 
 type Repeated = Pick<RepeatedJob, 'name' | 'pattern'>
 
@@ -54,8 +54,14 @@ export async function listRepeatedJobs(db: Queryable, now: Date): Promise<Listed
     pattern,
     isRunning,
     last: beganAt && endedAt ? { beganAt, endedAt, error } : null,
-    nextAt: nextTime(pattern, now),
+    nextAt: nextMoment(name, pattern, now),
   }))
+}
+
+function nextMoment(name: string, pattern: string, now: Date): Date | null {
+  const afterMs = momentInMinuteMs(name)
+  const minute = nextTime(pattern, new Date(now.getTime() - afterMs))
+  return minute && new Date(minute.getTime() + afterMs)
 }
 
 interface RepeatedRow extends Repeated {

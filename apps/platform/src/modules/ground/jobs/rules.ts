@@ -19,6 +19,9 @@ export const STOP_ABORTED_MS = 1_000
 /** Wait before the engine is started again after the database was away for longer than it bears. */
 export const RESTART_MS = 2_000
 
+/** Repeated jobs of a minute begin within this time of it. */
+export const SPREAD_MS = 40_000
+
 /** Repeated jobs are never over: their next time comes anyway. The engine counts in two bytes. */
 export const REPEATED_ATTEMPTS_MAX = 32_000
 
