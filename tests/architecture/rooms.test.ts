@@ -25,7 +25,7 @@ describe('rooms', () => {
   it('of flows lie in the neighbourhoods of the modules they are about', () => {
     const flows = files.filter((path) => path.startsWith(FLOWS)).map((path) => path.slice(FLOWS.length))
     expect(flows.length).toBeGreaterThan(100)
-    expect(flows.filter((path) => !(path.split('/')[0]! in neighbourhoods))).toEqual([])
+    expect(flows.filter((path) => !Object.hasOwn(neighbourhoods, path.split('/')[0]!))).toEqual([])
   })
 
   it('are found where documents say a flow is', () => {

@@ -1,12 +1,10 @@
 import { Button, ButtonLink } from '@baize/ui/button'
-import { Dialog, DialogActions } from '@baize/ui/dialog'
 import type { PartName } from '../../../shared/content/content.ts'
 import { Marked } from '../../../shared/content/marked.tsx'
-import { StatePicture } from '../../../shared/content/state-picture.tsx'
+import { Notice } from '../../../shared/dialogs/notice.tsx'
 import type { DialogViewProps } from '../../../shared/dialogs/registry-types.ts'
 import { usePage, useText } from '../../../shared/page/page-context.tsx'
 import { hrefIn } from '../../../shared/page/page-info.ts'
-import styles from './notice-dialog.module.css'
 
 export interface GameLimitProps {
   /** A break of the player, and no sum of theirs. */
@@ -50,31 +48,15 @@ interface NoticeProps extends DialogViewProps {
 function NoticeDialog(props: NoticeProps) {
   const { part, titleKey, textKey = 'description', fallbackImage = '', onClose, closesOnOverlay } = props
   const text = useText(part)
-  const shell = useText('layout.shell')
   const info = usePage()
-  const image = text('image') || fallbackImage
   const button = text.at<{ label: string; url?: string }>('button')
   return (
-    <Dialog
+    <Notice
+      image={text('image') || fallbackImage}
       title={text(titleKey)}
-      isTitleHidden
-      role="alertdialog"
-      size="small"
-      closeLabel={shell('close')}
-      closesOnOverlay={closesOnOverlay}
-      onClose={onClose}
-    >
-      <div className={styles.notice}>
-        <StatePicture src={image} />
-        <p className={styles.title} aria-hidden="true">
-          {text(titleKey)}
-        </p>
-        <div className={styles.text}>
-          <Marked text={text.marked(textKey)} />
-        </div>
-      </div>
-      <DialogActions>
-        {button ? (
+      description={<Marked text={text.marked(textKey)} />}
+      actions={
+        button ? (
           <ButtonLink href={hrefIn(info, button.url || '/main')} variant="accent" size="large" onClick={onClose}>
             {button.label}
           </ButtonLink>
@@ -82,8 +64,10 @@ function NoticeDialog(props: NoticeProps) {
           <Button data-autofocus="" variant="accent" size="large" onClick={onClose}>
             {text('buttonLabel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      closesOnOverlay={closesOnOverlay}
+      onClose={onClose}
+    />
   )
 }
