@@ -1,4 +1,4 @@
-import { type BlockList, isIP } from 'node:net'
+import { type BlockList, isIP, type Socket } from 'node:net'
 import type { IncomingMessage, Server } from 'node:http'
 
 /** By which a proxy's log and ours speak of one request. */
@@ -20,13 +20,20 @@ export interface ProxyWord {
  * of addresses the last that is no trusted proxy stays, which is the one a trusted proxy saw.
  */
 export function believeProxies(server: Server, word: ProxyWord): void {
-  const believe = (request: IncomingMessage) => readWord(request, word)
+  // Whose a connection is never changes, and looking it up costs a tenth of a page at hand.
+  const proxies = new WeakMap<Socket, boolean>()
+  const believe = (request: IncomingMessage) => {
+    const { socket } = request
+    const isProxy = proxies.get(socket) ?? isTrusted(word.trusted, socket.remoteAddress ?? '')
+    proxies.set(socket, isProxy)
+    readWord(request, word, isProxy)
+  }
   server.prependListener('request', believe)
   server.prependListener('upgrade', believe)
 }
 
-function readWord({ headers, socket }: IncomingMessage, { trusted, countryHeader, addressHeader }: ProxyWord): void {
-  const isProxy = isTrusted(trusted, socket.remoteAddress ?? '')
+function readWord({ headers }: IncomingMessage, word: ProxyWord, isProxy: boolean): void {
+  const { trusted, countryHeader, addressHeader } = word
   if (!isProxy) {
     delete headers[countryHeader]
     delete headers[REQUEST_ID_HEADER]
@@ -38,6 +45,8 @@ function readWord({ headers, socket }: IncomingMessage, { trusted, countryHeader
 }
 
 function visitorIn(list: string, trusted: ProxyWord['trusted']): string {
+  // Of one address it is that one, whoever it is.
+  if (!list.includes(',')) return list.trim()
   const addresses = list.split(',').map((part) => part.trim())
   return addresses.findLast((address) => !isTrusted(trusted, address)) ?? addresses[0]!
 }
