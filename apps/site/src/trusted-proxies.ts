@@ -24,8 +24,11 @@ export function believeProxies(server: Server, word: ProxyWord): void {
   const proxies = new WeakMap<Socket, boolean>()
   const believe = (request: IncomingMessage) => {
     const { socket } = request
-    const isProxy = proxies.get(socket) ?? isTrusted(word.trusted, socket.remoteAddress ?? '')
-    proxies.set(socket, isProxy)
+    let isProxy = proxies.get(socket)
+    if (isProxy === undefined) {
+      isProxy = isTrusted(word.trusted, socket.remoteAddress ?? '')
+      proxies.set(socket, isProxy)
+    }
     readWord(request, word, isProxy)
   }
   server.prependListener('request', believe)
