@@ -4,6 +4,7 @@ import type { Clock, Logger } from '@baize/kit'
 import { type FreshWin, listWinsSince } from '../../modules/play/rounds/index.ts'
 import type { Audience } from '../../services.ts'
 import { winnersOf } from './list-winners.ts'
+import { lookAgain } from '../ground/look-again.ts'
 
 interface Ports {
   pool: Pool
@@ -65,24 +66,10 @@ function isOpenOn(channel: string, { platforms, closedCountries }: FreshWin): bo
 
 /** Looks for fresh wins again and again until the returned function is called. */
 export function startAnnouncingWinners(ports: Ports): () => Promise<void> {
-  const announce = winnersAnnouncer(ports)
-  let looking: Promise<void> | null = null
-  let isFailing = false
-  const look = async () => {
-    try {
-      await announce()
-      isFailing = false
-    } catch (error) {
-      // Said once: it is tried again every second.
-      if (!isFailing) ports.logger.warn('fresh wins could not be told', { reason: String(error) })
-      isFailing = true
-    }
-    looking = null
-  }
-  const timer = setInterval(() => void (looking ??= look()), LOOK_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  const { logger } = ports
+  return lookAgain(winnersAnnouncer(ports), {
+    everyMs: LOOK_EVERY_MS,
+    complaint: 'fresh wins could not be told',
+    logger,
+  })
 }

@@ -1,6 +1,5 @@
-import { type Tx, withTransaction } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { sendMessage } from '../../../modules/delivery/notifications/index.ts'
-import { lockIssues } from '../../../modules/offers/bonuses/index.ts'
 import {
   hasBeenTold,
   listLevels,
@@ -13,24 +12,11 @@ import { findPlayer, isClosed } from '../../../modules/person/players/index.ts'
 import type { Services } from '../../../services.ts'
 import { mayBePromotedTo } from '../../play/breaks.ts'
 import { giveReward } from '../bonuses/give-reward.ts'
-
-const DAY_MS = 86_400_000
-/** How long a reward waits for a player who may be given nothing. */
-const WAITS_MS = 90 * DAY_MS
-const AT_ONCE = 200
+import { giveInTurn, giveToWaiting, REWARD_WAITS_MS } from '../give-in-turn.ts'
 
 /** Gives a player what is due of the levels they reached, each reward once. Safe to repeat and to race. */
-export async function giveLevelRewards(services: Services, playerId: string): Promise<void> {
-  for (let place = 0; ;) {
-    const isOver = await withTransaction(services.pool, async (tx) => {
-      await lockIssues(tx, playerId)
-      const reward = (await lockDue(tx, playerId))[place]
-      if (!reward) return true
-      if (!(await settle(tx, services, reward))) place += 1
-      return false
-    })
-    if (isOver) return
-  }
+export function giveLevelRewards(services: Services, playerId: string): Promise<void> {
+  return giveInTurn(services, playerId, { lockDue, settle: (tx, due) => settle(tx, services, due) })
 }
 
 /** Gives it, or ends its wait; says whether it waits no more. */
@@ -38,7 +24,7 @@ async function settle(tx: Tx, services: Services, due: ReachedReward): Promise<b
   const { playerId, level, place, reward, reachedAt } = due
   const now = services.clock.now()
   const player = await findPlayer(tx, playerId)
-  if (!player || isClosed(player) || now.getTime() - reachedAt.getTime() >= WAITS_MS) {
+  if (!player || isClosed(player) || now.getTime() - reachedAt.getTime() >= REWARD_WAITS_MS) {
     await settleReward(tx, due, { state: 'lapsed', bonusId: null, freeSpinId: null }, now)
     return true
   }
@@ -55,17 +41,8 @@ async function settle(tx: Tx, services: Services, due: ReachedReward): Promise<b
 }
 
 /** Tries again what waits: players who may be given something now, and offers that run again. */
-export async function giveWaitingRewards(services: Services, signal?: AbortSignal): Promise<void> {
-  for (let after: string | null = null; !signal?.aborted;) {
-    const players: string[] = await listWaitingPlayers(services.pool, after, AT_ONCE)
-    for (const playerId of players) {
-      try {
-        await giveLevelRewards(services, playerId)
-      } catch (error) {
-        services.logger.error('rewards of a level could not be given', error, { player: playerId })
-      }
-    }
-    after = players.at(-1) ?? null
-    if (players.length < AT_ONCE) return
-  }
+export function giveWaitingRewards(services: Services, signal?: AbortSignal): Promise<void> {
+  const give = (playerId: string) => giveLevelRewards(services, playerId)
+  const complaint = 'rewards of a level could not be given'
+  return giveToWaiting(services, { listWaitingPlayers, give, complaint }, signal)
 }

@@ -1,8 +1,7 @@
 import { QuestState } from '@baize/contract/kinds'
-import { type Tx, withTransaction } from '@baize/database'
+import type { Tx } from '@baize/database'
 import { assert } from '@baize/kit'
 import { sendMessage } from '../../../modules/delivery/notifications/index.ts'
-import { lockIssues } from '../../../modules/offers/bonuses/index.ts'
 import {
   type EarnedReward,
   listWaitingPlayers,
@@ -14,25 +13,12 @@ import { findPlayer, isClosed } from '../../../modules/person/players/index.ts'
 import type { Services } from '../../../services.ts'
 import { mayBePromotedTo } from '../../play/breaks.ts'
 import { giveReward } from '../bonuses/give-reward.ts'
+import { giveInTurn, giveToWaiting, REWARD_WAITS_MS } from '../give-in-turn.ts'
 import { endQuest } from './quests.ts'
 
-const DAY_MS = 86_400_000
-/** How long a reward waits for a player who may be given nothing. */
-const WAITS_MS = 90 * DAY_MS
-const AT_ONCE = 200
-
 /** Gives a player what completed quests bring, each reward once. Safe to repeat and to race. */
-export async function giveQuestRewards(services: Services, playerId: string): Promise<void> {
-  for (let place = 0; ;) {
-    const isOver = await withTransaction(services.pool, async (tx) => {
-      await lockIssues(tx, playerId)
-      const reward = (await lockDue(tx, playerId))[place]
-      if (!reward) return true
-      if (!(await settle(tx, services, reward))) place += 1
-      return false
-    })
-    if (isOver) return
-  }
+export function giveQuestRewards(services: Services, playerId: string): Promise<void> {
+  return giveInTurn(services, playerId, { lockDue, settle: (tx, due) => settle(tx, services, due) })
 }
 
 /** Gives it, or ends its wait; says whether it waits no more. With its last one the quest is rewarded. */
@@ -42,7 +28,7 @@ async function settle(tx: Tx, services: Services, due: EarnedReward): Promise<bo
   const [player, quest] = [await findPlayer(tx, playerId), await lockQuest(tx, playerId, questId)]
   assert(quest, 'a reward is that of a quest')
   const nothing = { bonusId: null, freeSpinId: null }
-  if (!player || isClosed(player) || now.getTime() - earnedAt.getTime() >= WAITS_MS) {
+  if (!player || isClosed(player) || now.getTime() - earnedAt.getTime() >= REWARD_WAITS_MS) {
     await settleReward(tx, due, { state: 'lapsed', ...nothing }, now)
     return true
   }
@@ -61,17 +47,8 @@ async function settle(tx: Tx, services: Services, due: EarnedReward): Promise<bo
 }
 
 /** Tries again what waits: players who may be given something now, and offers that run again. */
-export async function giveWaitingQuestRewards(services: Services, signal?: AbortSignal): Promise<void> {
-  for (let after: string | null = null; !signal?.aborted;) {
-    const players: string[] = await listWaitingPlayers(services.pool, after, AT_ONCE)
-    for (const playerId of players) {
-      try {
-        await giveQuestRewards(services, playerId)
-      } catch (error) {
-        services.logger.error('rewards of a quest could not be given', error, { player: playerId })
-      }
-    }
-    after = players.at(-1) ?? null
-    if (players.length < AT_ONCE) return
-  }
+export function giveWaitingQuestRewards(services: Services, signal?: AbortSignal): Promise<void> {
+  const give = (playerId: string) => giveQuestRewards(services, playerId)
+  const complaint = 'rewards of a quest could not be given'
+  return giveToWaiting(services, { listWaitingPlayers, give, complaint }, signal)
 }

@@ -5,6 +5,7 @@ import { readBoard, readStandings } from '../../../modules/offers/tournaments/in
 import type { Audience } from '../../../services.ts'
 import { pointsIn } from './tournament-words.ts'
 import { boardView } from './tournaments.ts'
+import { lookAgain } from '../../ground/look-again.ts'
 
 interface Ports {
   pool: Pool
@@ -73,24 +74,6 @@ function group(channels: readonly string[]): Map<string, Watched> {
 
 /** Looks again and again until the returned function is called. */
 export function startAnnouncingPlaces({ logger, ...ports }: Ports): () => Promise<void> {
-  const announce = placesAnnouncer(ports)
-  let looking: Promise<void> | null = null
-  let isFailing = false
-  const look = async () => {
-    try {
-      await announce()
-      isFailing = false
-    } catch (error) {
-      // Said once: it is tried again at once.
-      if (!isFailing) logger.warn('places of tournaments could not be told', { reason: String(error) })
-      isFailing = true
-    }
-    looking = null
-  }
-  const timer = setInterval(() => void (looking ??= look()), LOOK_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  const complaint = 'places of tournaments could not be told'
+  return lookAgain(placesAnnouncer(ports), { everyMs: LOOK_EVERY_MS, complaint, logger })
 }
